@@ -1,0 +1,60 @@
+# Every target sets up what it needs. `make` alone lists them.
+PYTHON ?= python3
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+RULES  := $(wildcard src/oriflamme/rules/*.py build_tools/*) hatch_build.py pyproject.toml
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint format bench docs coverage fuzz sanitize clean
+
+help:  ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/compiled: $(RULES) $(VENV)/dev
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(VENV)/bench: requirements/bench.txt $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
+	@touch $@
+
+play: $(VENV)/compiled  ## play in the terminal against bots
+	@$(BIN)/oriflamme play
+
+test: lint  ## run every test, compiled and uncompiled
+	$(BIN)/python -m pytest -n 2 --quiet
+	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/unit
+
+lint: $(VENV)/compiled  ## check style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/dev  ## put the code into the house style
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/bench  ## measure the speed against OpenSpiel
+	$(BIN)/python -m benchmarks
+
+fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
+	$(BIN)/python -m tests.fuzz
+
+sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
+	rm -rf build/sanitized
+	$(BIN)/python -m build_tools.compile --sanitize build/sanitized
+	PYTHONPATH=build/sanitized $(BIN)/python -m tests.soak
+
+docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
+	$(BIN)/python -m pytest --quiet tests/docs
+
+clean:  ## remove what was built
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so

@@ -1,0 +1,165 @@
+"""Checking scenarios and records: what was expected, what came."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from .errors import IllegalAction, OriflammeError, ScenarioError
+from .game import Game, empty_state
+from .notation.cards import write_queue
+from .notation.names import FAMILIES
+from .notation.position import kept_of, queue_of
+from .notation.record import read_json
+from .notation.scenario import Scenario, named_kinds, read_scenario, read_scenarios
+from .rules import State, advance, lay, put_away, put_in_front, resume, set_stock
+from .rules.kinds import DECK, HAND, NAMES
+from .rules.setup import DISCARD_PILE, IN_HAND, OUT_OF_GAME, SET_ASIDE
+
+
+def game_of(scenario: Scenario) -> Game:
+    """Return a scenario's game, before its first action."""
+    state = empty_state(
+        scenario.deck, scenario.players, scenario.first, scenario.edition, scenario.schemer_gain, scenario.round
+    )
+    for seat in range(scenario.players):
+        set_stock(state, seat, scenario.stocks[seat])
+        _deal_family(state, scenario, seat)
+        for kept in scenario.kept.get(seat, ()):
+            put_in_front(state, seat, kept.kind, kept.pot)
+    for pile in scenario.queue:
+        for height, card in enumerate(reversed(pile)):
+            lay(
+                state,
+                card.owner,
+                card.kind,
+                card.family,
+                not card.hidden,
+                card.pot,
+                card.verdicts,
+                card.rests,
+                height > 0,
+            )
+    resume(state, scenario.phase == "placement")
+    advance(state)
+    return Game(state)
+
+
+def _deal_family(state: State, scenario: Scenario, seat: int) -> None:
+    """Put a family's lists where they belong and fill in the kinds that are named nowhere."""
+    lists = ((IN_HAND, scenario.hands), (SET_ASIDE, scenario.aside), (DISCARD_PILE, scenario.discards))
+    for where, given in lists:
+        for kind in given.get(seat, ()):
+            put_away(state, seat, kind, where)
+    played = scenario.round if scenario.phase == "resolution" else scenario.round - 1
+    room = {IN_HAND: HAND - played, SET_ASIDE: DECK - HAND, DISCARD_PILE: DECK}
+    places = [where for where, given in lists if seat not in given for _ in range(room[where])]
+    named = named_kinds(scenario, seat)
+    for kind in scenario.deck:
+        if kind not in named:
+            put_away(state, seat, kind, places.pop(0) if places else OUT_OF_GAME)
+
+
+def check_scenario(scenario: Scenario) -> Iterator[str]:
+    """Play a scenario; yield a line for each thing that came otherwise than expected."""
+    game = game_of(scenario)
+    for number, text in enumerate(scenario.actions, 1):
+        try:
+            game.play(text)
+        except IllegalAction as error:
+            yield f"action {number}: {error}"
+            return
+    yield from _compare(game, scenario)
+
+
+def _compare(game: Game, scenario: Scenario) -> Iterator[str]:
+    expect, state = scenario.expect, game.state
+    asked = "over" if game.decision is None else f"{FAMILIES[game.decision.seat]} {game.decision.kind}"
+    legal = sorted(map(str, game.decision.actions)) if game.decision else []
+    pairs: list[tuple[str, object, object]] = [
+        ("queue", None if expect.queue is None else write_queue(expect.queue), write_queue(queue_of(state))),
+        ("stocks", expect.stocks, tuple(state.stock[: state.players])),
+        ("asks", expect.asks, asked),
+        ("legal", None if expect.legal is None else sorted(expect.legal), legal),
+        ("winners", expect.winners and tuple(sorted(expect.winners)), game.winners if game.over else ()),
+        ("verdicts", expect.verdicts, state.verdicts),
+    ]
+    for name, wanted, came in (
+        ("hands", expect.hands, state.hand),
+        ("aside", expect.aside, state.aside),
+        ("discards", expect.discards, state.discarded),
+    ):
+        pairs += [(f"{name} {FAMILIES[seat]}", _names(kinds), _members(came[seat])) for seat, kinds in wanted.items()]
+    for seat, cards in expect.kept.items():
+        kept = [str(card) for card in kept_of(state) if card.seat == seat]
+        pairs.append((f"kept {FAMILIES[seat]}", sorted(map(str, cards)), sorted(kept)))
+    for what, expected, found in pairs:
+        if expected is not None and expected != found:
+            yield f"{what}: expected {_show(expected)}, came {_show(found)}"
+    yield from (f"illegal: {text!r} was played" for text in expect.illegal if not _is_refused(game, text))
+
+
+def _names(kinds: Iterable[int]) -> list[str]:
+    return sorted(NAMES[kind] for kind in kinds)
+
+
+def _members(kinds: int) -> list[str]:
+    return _names(kind for kind in range(1, len(NAMES)) if kinds >> kind & 1)
+
+
+def _show(value: object) -> str:
+    return ", ".join(map(str, value)) or "nothing" if isinstance(value, list | tuple) else str(value)
+
+
+def _is_refused(game: Game, text: str) -> bool:
+    """Tell whether an action is refused and leaves the game unchanged."""
+    before = game.state
+    try:
+        game.play(text)
+    except IllegalAction:
+        return game.state == before
+    return False
+
+
+def check_scenarios(text: str) -> Iterator[tuple[str, str]]:
+    """Check a scenario file; yield the scenario's name and what is wrong with it."""
+    for number, table in enumerate(read_scenarios(text), 1):
+        name = table.get("name", f"scenario {number}")
+        try:
+            for failure in check_scenario(read_scenario(table)):
+                yield str(name), failure
+        except OriflammeError as error:
+            yield str(name), str(error)
+
+
+def records_in(text: str) -> Iterator[tuple[int, Any]]:
+    """Return the values of the records in a file: one JSON object, or JSON lines."""
+    try:
+        whole = read_json(text)
+    except OriflammeError:
+        yield from enumerate((line for line in text.splitlines() if line.strip()), 1)
+    else:
+        yield 1, whole
+
+
+def check_records(text: str) -> Iterator[tuple[str, str]]:
+    """Check a file of records; yield `record N` and what is wrong with it."""
+    for number, value in records_in(text):
+        try:
+            Game.from_record(value)
+        except OriflammeError as error:
+            yield f"record {number}", str(error)
+
+
+def check_file(path: Path) -> Iterator[str]:
+    """Check a file of scenarios or records; yield a line for each failure."""
+    try:
+        text = path.read_bytes().decode()
+    except UnicodeDecodeError as error:
+        yield f"{path}: this is no UTF-8 text: {error.reason} at byte {error.start}"
+        return
+    check = check_scenarios if path.suffix == ".toml" else check_records
+    try:
+        for name, failure in check(text):
+            yield f"{path}: {name}: {failure}"
+    except ScenarioError as error:
+        yield f"{path}: {error}"

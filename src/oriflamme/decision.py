@@ -1,0 +1,48 @@
+"""The decision that a game waits for."""
+
+from .notation.actions import Action
+from .notation.position import actions_of
+from .rules import State, subject
+from .rules.asking import QUESTIONS
+from .words import question, question_to_another
+
+
+class Decision:
+    """Who is asked what. The legal actions are known to the player who is asked only."""
+
+    __slots__ = ("_pile", "_subject", "_voice", "actions", "kind", "mine", "seat")
+
+    def __init__(self, state: State, mine: bool) -> None:
+        self.seat: int = state.asked
+        self.kind: str = QUESTIONS[state.question]
+        self.actions: tuple[Action, ...] = actions_of(state) if mine else ()
+        self.mine = mine
+        self._voice = state.voice
+        self._subject = subject(state) if mine else 0
+        self._pile = state.here + 1
+
+    @property
+    def question(self) -> str:
+        """The question in words."""
+        if self.mine:
+            return question(self.kind, self._subject, self._voice, self._pile)
+        return question_to_another(self.kind, self.seat, self._voice)
+
+    @property
+    def pile(self) -> int | None:
+        """The pile, counted from 1, whose turn it is; none while cards are placed."""
+        return None if self.kind == "place" else self._pile
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Decision):
+            return NotImplemented
+        return self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.seat, self.kind, self.actions, self.question)
+
+    def __repr__(self) -> str:
+        return f"<{self.question} {', '.join(map(str, self.actions))}>"

@@ -1,0 +1,347 @@
+"""The friendly object over the rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .decision import Decision
+from .errors import IllegalAction, NotationError, OriflammeError, RecordError
+from .events import Event, events_of
+from .notation.actions import Action, read_action
+from .notation.names import COLOURS, FAMILIES, read_deck
+from .notation.position import Position, position_of
+from .notation.record import Deal, Record, Result, read_record, write_record
+from .rules import (
+    Dice,
+    State,
+    advance,
+    choose_deck,
+    deal,
+    presence,
+    proceed,
+    put_away,
+    respond,
+    seed,
+    set_table,
+    step,
+    winners,
+)
+from .rules.asking import NO_QUESTION, PLACE, QUESTIONS, SWAP
+from .rules.decks import draw_by_lines, draw_freely
+from .rules.kinds import DECK
+from .rules.setup import IN_HAND, SET_ASIDE
+from .rules.steps import OVER
+from .view import Move, View, secret_entries, view, with_kind
+
+
+class Standing(NamedTuple):
+    """Where a player stands: by influence, then by cards in the queue."""
+
+    rank: int
+    seat: int
+    name: str
+    stock: int
+    cards: int
+
+
+class Game:
+    """A game of Oriflamme: its deal and its actions, and the position they lead to."""
+
+    __slots__ = ("_decision", "_heard", "_moves", "_origin", "_past", "_state", "names")
+
+    def __init__(
+        self, origin: State, names: Sequence[str] | None = None, past: tuple[Move, ...] | None = None
+    ) -> None:
+        """Begin at a state of the rules; most callers want `Game.new` or `Game.from_record`.
+
+        `past` are the moves before that state, kinds that the caller does not know left out, when it is a world.
+        """
+        self._origin = origin
+        self._state = origin.copy()
+        self._past = past
+        self._moves: list[Move] = []
+        self._decision: Decision | None = None
+        self._heard: _Story | None = None
+        self.names: tuple[str, ...] = tuple(names) if names else COLOURS[: origin.players]
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 4,
+        deck: str | Sequence[str] = "base",
+        seed: int = 0,
+        first: int = 0,
+        edition: str = "revised",
+        schemer_gain: int = 1,
+        names: Sequence[str] | None = None,
+    ) -> "Game":
+        """Deal a new game. The same seed gives the same deal; `random` and `any` draw the deck too."""
+        dice = dice_of(seed)
+        if deck == "random":
+            kinds = draw_by_lines(dice)
+        elif deck == "any":
+            kinds = draw_freely(dice)
+        else:
+            kinds = read_deck(deck)
+        state = empty_state(kinds, players, first, edition, schemer_gain, 1)
+        if names is not None and len(names) != players:
+            raise OriflammeError(f"{players} players need {players} names, not {len(names)}")
+        deal(state, dice)
+        advance(state)
+        return cls(state, names)
+
+    @classmethod
+    def from_record(cls, record: "Record | Mapping[str, Any] | str | bytes") -> "Game":
+        """Replay a record, as an object, as the value of its JSON or as its text."""
+        if not isinstance(record, Record):
+            record = read_record(record)
+        game = cls(state_of_deal(record), record.players)
+        for number, (seat, action) in enumerate(record.actions, 1):
+            if game._state.asked != seat or game.over:
+                raise RecordError(f"action {number}, {FAMILIES[seat]} {action}: {game._who_is_asked()}")
+            try:
+                game.play(action)
+            except IllegalAction as error:
+                raise RecordError(f"action {number}, {FAMILIES[seat]} {action}: {error}") from None
+        if game._result() != record.result:
+            raise RecordError(f"result: the record says {record.result}, the game {game._result()}")
+        return game
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision the game waits for; None when it is over."""
+        if self._decision is None and self._state.step != OVER:
+            self._decision = Decision(self._state, mine=True)
+        return self._decision
+
+    def play(self, action: Action | str) -> None:
+        """Play an action, or its text with or without the seat; an illegal one changes nothing."""
+        state = self._state
+        if isinstance(action, str):
+            action = self._read(action)
+        question = state.question
+        move = Move(state.asked, action, state.entries + 1 if question == PLACE or question == SWAP else 0)
+        if action.kind != QUESTIONS[question] or not step(state, action.number):
+            raise self._refuse(str(action))
+        self._moves.append(move)
+        self._decision = None
+
+    def _read(self, text: str) -> Action:
+        letter, _, rest = text.partition(" ")
+        if len(letter) == 1 and letter in FAMILIES:
+            if self.over or FAMILIES.index(letter) != self._state.asked:
+                raise IllegalAction(f"{text!r} is not legal: {self._who_is_asked()}")
+            text = rest
+        try:
+            return read_action(text)
+        except NotationError:
+            raise self._refuse(text) from None
+
+    def _refuse(self, text: str) -> IllegalAction:
+        decision = self.decision
+        if decision is None:
+            return IllegalAction(f"{text!r} is not legal: the game is over")
+        legal = ", ".join(map(str, decision.actions))
+        return IllegalAction(f"{text!r} is not legal: {self._who_is_asked()}; legal are {legal}")
+
+    def _who_is_asked(self) -> str:
+        if self.over:
+            return "the game is over"
+        return f"{FAMILIES[self._state.asked]} is asked {QUESTIONS[self._state.question]}"
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self._state.step == OVER)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self._state.players
+
+    @property
+    def state(self) -> State:
+        """A copy of the state of the rules, with all secrets; for engines, never for players."""
+        return self._state.copy()
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every action played so far, with all secrets."""
+        return (*self._told_past(), *self._moves)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, or would if the game ended now without another Treaty."""
+        best = winners(self._state)
+        return tuple(seat for seat in range(self.players) if best >> seat & 1)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """Everyone's place, the best first; equal places share a rank."""
+        stock = self._state.stock
+        scores = sorted(
+            ((stock[seat], presence(self._state, seat), -seat) for seat in range(self.players)), reverse=True
+        )
+        ranks = [[score[:2] for score in scores].index(score[:2]) + 1 for score in scores]
+        return tuple(
+            Standing(rank, -seat, self.names[-seat], score, cards)
+            for rank, (score, cards, seat) in zip(ranks, scores, strict=True)
+        )
+
+    def copy(self) -> "Game":
+        """Return a game that goes on by itself."""
+        new = object.__new__(Game)
+        new._origin = self._origin
+        new._state = self._state.copy()
+        new._past = self._past
+        new._moves = self._moves.copy()
+        new._decision = self._decision
+        new._heard = None
+        new.names = self.names
+        return new
+
+    def at(self, number: int) -> "Game":
+        """Return the game as it was after so many actions."""
+        moves = self.moves
+        if not 0 <= number <= len(moves):
+            raise OriflammeError(f"the game has {len(moves)} actions, so there is no position after {number}")
+        game = Game(self._start(), self.names)
+        for move in moves[:number]:
+            game.play(move.action)
+        return game
+
+    def view(self, seat: int | None) -> View:
+        """Return what a seat, or a spectator (None), may know."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise OriflammeError(f"there are seats 0 to {self.players - 1}, not {seat}")
+        return view(self._state, self.moves, self.names, seat)
+
+    def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
+        """Return what has happened from an event's number on, as a seat or a spectator hears it."""
+        if self._heard is None:
+            self._heard = _Story(self._start())
+        return [event.told_to(seat) for event in self._heard.up_to(self.moves)[since:]]
+
+    def position(self) -> Position:
+        """Return the position line with everything in it; `str` writes it."""
+        return position_of(self._state, shows_actions=True)
+
+    def record(self) -> dict[str, Any]:
+        """Return the deal and the actions as the value of a JSON object."""
+        start = self._start()
+        record = Record(
+            deck=tuple(start.deck),
+            edition="first" if start.first_edition else "revised",
+            schemer_gain=start.schemer_gain,
+            players=self.names,
+            first=start.first,
+            deal=tuple(
+                Deal(in_deck_order(start, start.hand[seat]), in_deck_order(start, start.aside[seat]))
+                for seat in range(self.players)
+            ),
+            actions=tuple((move.seat, move.action) for move in self.moves),
+            result=self._result(),
+        )
+        if state_of_deal(record) != start:
+            raise RecordError("this game began in the middle, from a scenario: it has no deal to record")
+        return write_record(record)
+
+    def _result(self) -> Result | None:
+        if not self.over:
+            return None
+        return Result(tuple(self._state.stock[: self.players]), self.winners)
+
+    def _told_past(self) -> tuple[Move, ...]:
+        """Return the moves before the origin; a world tells them with the kinds that it has itself."""
+        if not self._past:
+            return ()
+        secrets, kinds = secret_entries(self._origin), self._origin.kind
+        return tuple(
+            with_kind(move, kinds[secrets[move.entry]]) if move.entry in secrets else move for move in self._past
+        )
+
+    def _start(self) -> State:
+        """Return the state after the deal; of a world, the deal that leads to it."""
+        if self._past is None:
+            return self._origin
+        origin = self._origin
+        aside = [origin.aside[seat] | origin.brought[seat] for seat in range(self.players)]
+        first = (origin.first - (origin.round - 1)) % self.players
+        edition = "first" if origin.first_edition else "revised"
+        start = empty_state(tuple(origin.deck), self.players, first, edition, origin.schemer_gain, 1)
+        for seat in range(self.players):
+            for kind in origin.deck:
+                put_away(start, seat, kind, SET_ASIDE if aside[seat] >> kind & 1 else IN_HAND)
+        advance(start)
+        return start
+
+    def __repr__(self) -> str:
+        return f"<Game {self.position()}>"
+
+
+class _Story:
+    """The events of a game, told by playing it again beside it."""
+
+    def __init__(self, start: State) -> None:
+        self.state = start.copy()
+        self.events: list[Event] = []
+        self.played = 0
+        self._listen()
+
+    def up_to(self, moves: Sequence[Move]) -> list[Event]:
+        """Return the events of all moves so far."""
+        for move in moves[self.played :]:
+            self._play(move.action.number)
+        self.played = len(moves)
+        return self.events
+
+    def _play(self, number: int) -> None:
+        respond(self.state, number)
+        self._listen()
+        while self.state.question == NO_QUESTION and self.state.step != OVER:
+            proceed(self.state)
+            self._listen()
+
+    def _listen(self) -> None:
+        self.events += events_of(self.state, len(self.events))
+
+
+def dice_of(number: int) -> Dice:
+    """Return dice for a seed of any size."""
+    dice = Dice()
+    seed(dice, number % (1 << 63))
+    return dice
+
+
+def empty_state(
+    kinds: Sequence[int], players: int, first: int, edition: str, schemer_gain: int, round_number: int
+) -> State:
+    """Return a table with nothing dealt."""
+    if edition not in ("revised", "first"):
+        raise OriflammeError(f"the edition is revised or first, not {edition!r}")
+    state = State()
+    for place in range(DECK):
+        choose_deck(state, place, kinds[place])
+    try:
+        set_table(state, players, first, edition == "first", schemer_gain, round_number)
+    except ValueError as error:
+        raise OriflammeError(str(error)) from None
+    return state
+
+
+def in_deck_order(state: State, kinds: int) -> tuple[int, ...]:
+    """Return a set of kinds as a list."""
+    return tuple(kind for kind in state.deck if kinds >> kind & 1)
+
+
+def state_of_deal(record: Record) -> State:
+    """Return the state after a record's deal."""
+    state = empty_state(
+        record.deck, len(record.players), record.first, record.edition, record.schemer_gain, 1
+    )
+    for seat, dealt in enumerate(record.deal):
+        for kind in dealt.hand:
+            put_away(state, seat, kind, IN_HAND)
+        for kind in dealt.aside:
+            put_away(state, seat, kind, SET_ASIDE)
+    advance(state)
+    return state

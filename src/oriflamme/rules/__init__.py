@@ -1,0 +1,95 @@
+"""The rules of Oriflamme, Ablaze and Alliance.
+
+Plain Python, which the build compiles into one extension. `COMPILED` tells which of the two runs; with ORIFLAMME_PLAIN
+set in the environment it is the plain one. Whoever uses the rules imports them from here, never from a module inside:
+the modules inside are always plain, and a State of the one kind is no State of the other.
+"""
+
+import os
+
+__all__ = [
+    "COMPILED",
+    "Dice",
+    "State",
+    "advance",
+    "below",
+    "choose_deck",
+    "deal",
+    "hide",
+    "is_legal",
+    "lay",
+    "legal",
+    "play_games",
+    "playout",
+    "presence",
+    "proceed",
+    "put_away",
+    "put_in_front",
+    "random_action",
+    "redeal",
+    "respond",
+    "resume",
+    "seed",
+    "set_stock",
+    "set_table",
+    "step",
+    "subject",
+    "tell_events",
+    "winners",
+]
+RELEASES_LOCK = ("playout", "play_games")
+
+TYPE_CHECKING = False  # mypy knows the name; it reads the plain rules only
+COMPILED = False
+if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
+    try:
+        from ._compiled import (
+            Dice,
+            State,
+            advance,
+            below,
+            choose_deck,
+            deal,
+            hide,
+            is_legal,
+            lay,
+            legal,
+            play_games,
+            playout,
+            presence,
+            proceed,
+            put_away,
+            put_in_front,
+            random_action,
+            redeal,
+            respond,
+            resume,
+            seed,
+            set_stock,
+            set_table,
+            step,
+            subject,
+            tell_events,
+            winners,
+        )
+
+        COMPILED = True
+    except ModuleNotFoundError:
+        pass
+if TYPE_CHECKING or not COMPILED:
+    from .dice import Dice, below, seed
+    from .flow import advance, presence, proceed, winners
+    from .playing import is_legal, legal, play_games, playout, random_action, respond, step, subject
+    from .secrets import hide, redeal
+    from .setup import (
+        choose_deck,
+        deal,
+        lay,
+        put_away,
+        put_in_front,
+        resume,
+        set_stock,
+        set_table,
+        tell_events,
+    )
+    from .state import State

@@ -1,0 +1,116 @@
+"""Playing by number: the legal actions, one step, whole random games.
+
+An action is a number. Of `place` it is 64 * kind + place; of `swap` the kind; of everything else the option itself:
+a pile, a gap, a place, a mode, 0 or 1.
+"""
+
+from .asking import NO_QUESTION, PLACE, REVEAL, SWAP
+from .bits import count, lowest
+from .dice import Dice, below
+from .flow import advance, answer
+from .kinds import DECK, NOBODY, Kind
+from .setup import deal, restart
+from .state import State
+from .steps import ABILITY, APPLICATION, OVER, REVEALING
+
+
+def legal(g: State) -> list[int]:
+    """Return the legal actions in the order of the notation; none when the game is over."""
+    actions: list[int] = []
+    if g.question == PLACE:
+        for i in range(DECK):
+            kind: int = g.deck[i]
+            if g.hand[g.asked] >> kind & 1:
+                places: int = g.options
+                while places:
+                    actions.append(kind << 6 | lowest(places))
+                    places &= places - 1
+    elif g.question == SWAP:
+        for i in range(DECK):
+            swapped: int = g.deck[i]
+            if g.options >> swapped & 1:
+                actions.append(swapped)
+    else:
+        options: int = g.options
+        while options:
+            actions.append(lowest(options))
+            options &= options - 1
+    return actions
+
+
+def is_legal(g: State, action: int) -> bool:
+    """Tell whether an action answers the open question."""
+    if g.question == NO_QUESTION or action < 0:
+        return False
+    if g.question == PLACE:
+        return action < 2048 and (g.hand[g.asked] >> (action >> 6) & 1 & g.options >> (action & 63)) != 0
+    return action < 63 and (g.options >> action & 1) != 0
+
+
+def respond(g: State, action: int) -> bool:
+    """Answer the open question; an illegal answer changes nothing and gives False."""
+    if not is_legal(g, action):
+        return False
+    answer(g, action)
+    return True
+
+
+def step(g: State, action: int) -> bool:
+    """Play an action and go on to the next question; an illegal one changes nothing and gives False."""
+    if not respond(g, action):
+        return False
+    advance(g)
+    return True
+
+
+def member(members: int, index: int) -> int:
+    """Return the member of a set that has so many smaller ones before it."""
+    for _ in range(index):
+        members &= members - 1
+    return lowest(members)
+
+
+def any_of(dice: Dice, members: int) -> int:
+    """Return a random member of a set."""
+    number = count(members)
+    if number == 1:
+        return lowest(members)
+    return member(members, below(dice, number))
+
+
+def random_action(g: State, dice: Dice) -> int:
+    """Return a legal action, each as likely as the others."""
+    if g.question == PLACE:
+        kind = any_of(dice, g.hand[g.asked])
+        return kind << 6 | any_of(dice, g.options)
+    return any_of(dice, g.options)
+
+
+def playout(g: State, dice: Dice) -> int:
+    """Play a game to its end at random; return the number of decisions."""
+    decisions = 0
+    while g.step != OVER:
+        answer(g, random_action(g, dice))
+        advance(g)
+        decisions += 1
+    return decisions
+
+
+def play_games(g: State, dice: Dice, games: int) -> int:
+    """Deal and play whole games at random, one after the other; return the number of decisions."""
+    decisions = 0
+    for _ in range(games):
+        restart(g)
+        deal(g, dice)
+        advance(g)
+        decisions += playout(g, dice)
+    return decisions
+
+
+def subject(g: State) -> Kind:
+    """Return the kind of the card that the question is about; unknown where the viewer may not know it."""
+    if g.actor != NOBODY and (g.question == REVEAL or g.step == ABILITY or g.step == REVEALING):
+        return g.kind[g.actor]
+    if g.step == APPLICATION:
+        return g.kind[g.applied]
+    return g.voice

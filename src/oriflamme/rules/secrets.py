@@ -1,0 +1,130 @@
+"""Who knows what (rules.md, section 11). The one place that hides, and that deals again what is hidden.
+
+What a family holds out of sight is: its hand, its secret cards in the queue, and its cards set aside. Everyone knows
+which kinds these are, because all others have been seen; and of some kinds a little more (State.since).
+"""
+
+from typing import Final
+
+from .asking import NO_QUESTION
+from .bits import count, lowest, one
+from .dice import Dice, below
+from .flow import proceed
+from .kinds import KINDS, UNKNOWN, Kind, Kinds, Seat
+from .playing import member
+from .queue import in_queue, is_secret
+from .setup import deck_kinds
+from .state import FAMILY, KEEPABLE, LOG, MAX_ANSWERS, State
+from .steps import OVER
+
+SPECTATOR: Final = -1
+
+
+def secret_cards(g: State, seat: Seat) -> int:
+    """Return a family's cards in the queue, covered ones included, whose kind only its player knows."""
+    cards = 0
+    for card in range(seat * FAMILY + 1, seat * FAMILY + FAMILY + 1):
+        if in_queue(g, card) and is_secret(g, card):
+            cards |= one(card)
+    return cards
+
+
+def unseen_kinds(g: State, seat: Seat) -> Kinds:
+    """Return the kinds of a family that lie where only its player can see them."""
+    seen = g.discarded[seat] | g.out[seat]
+    for place in range(seat * KEEPABLE, seat * KEEPABLE + KEEPABLE):
+        seen |= one(g.kept[place])
+    for card in range(seat * FAMILY + 1, seat * FAMILY + FAMILY + 1):
+        if in_queue(g, card) and not is_secret(g, card):
+            seen |= one(g.kind[card])
+    return deck_kinds(g) & ~seen
+
+
+def hide(g: State, viewer: Seat) -> None:
+    """Remove from a game what a seat, or a spectator, may not know. After the end everything is open."""
+    forget_scraps(g)
+    if g.step == OVER:
+        return
+    for seat in range(g.players):
+        if seat != viewer:
+            g.hand[seat] = 0
+            g.aside[seat] = 0
+            cards = secret_cards(g, seat)
+            while cards:
+                g.kind[lowest(cards)] = UNKNOWN
+                cards &= cards - 1
+    if g.asked != viewer:
+        g.options = 0
+
+
+def forget_scraps(g: State) -> None:
+    """Clear what a finished move has left behind: old answers and the ring of events."""
+    for i in range(g.given, MAX_ANSWERS):
+        g.answers[i] = 0
+    for i in range(LOG):
+        g.log[i] = 0
+
+
+def redeal(g: State, viewer: Seat, dice: Dice) -> None:
+    """Deal again, uniformly, what a seat or a spectator cannot know; the question is then asked anew."""
+    if g.step == OVER:
+        return
+    for seat in range(g.players):
+        if seat != viewer:
+            redeal_family(g, seat, dice)
+    if g.question != NO_QUESTION and g.asked != viewer:
+        g.question = NO_QUESTION
+        g.options = 0
+        proceed(g)
+
+
+def redeal_family(g: State, seat: Seat, dice: Dice) -> None:
+    """Deal a family's unseen kinds among its hand, its secret cards and its cards set aside.
+
+    Kinds that can lie in fewer places come first. The places of one kind are all among those of the next, so that the
+    number of choices never depends on the choices before, and every deal is as likely as any other.
+    """
+    kinds = unseen_kinds(g, seat)
+    cards = secret_cards(g, seat)
+    in_hand = g.hand_size[seat]
+    set_aside = count(kinds) - in_hand - count(cards)
+    g.hand[seat] = 0
+    g.aside[seat] = 0
+    while kinds:
+        kind = most_constrained(g, seat, kinds)
+        kinds &= ~one(kind)
+        since = g.since[seat * KINDS + kind]
+        eligible = entered_since(g, cards, since)
+        choice = below(dice, in_hand + count(eligible) + (0 if since else set_aside))
+        if choice < in_hand:
+            g.hand[seat] |= one(kind)
+            in_hand -= 1
+        elif choice < in_hand + count(eligible):
+            card = member(eligible, choice - in_hand)
+            g.kind[card] = kind
+            cards &= ~one(card)
+        else:
+            g.aside[seat] |= one(kind)
+            set_aside -= 1
+
+
+def most_constrained(g: State, seat: Seat, kinds: Kinds) -> Kind:
+    """Return the kind that was last seen to go out of sight; any, if none was seen."""
+    best = lowest(kinds)
+    while kinds:
+        kind = lowest(kinds)
+        kinds &= kinds - 1
+        if g.since[seat * KINDS + kind] > g.since[seat * KINDS + best]:
+            best = kind
+    return best
+
+
+def entered_since(g: State, cards: int, since: int) -> int:
+    """Return those of the cards that entered the queue at that time or later."""
+    found = 0
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if g.entered[card] >= since:
+            found |= one(card)
+    return found

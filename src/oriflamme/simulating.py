@@ -1,0 +1,56 @@
+"""Random games, one after the other, as records."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from .errors import OriflammeError
+from .game import Game, dice_of
+from .notation.names import read_deck
+from .rules import Dice, below
+
+DRAWN_DECKS = ("random", "any")
+
+
+def read_deck_name(text: str) -> str | tuple[str, ...]:
+    """Return a deck as `Game.new` takes it: a name, `random`, `any`, or ten kinds written with commas."""
+    if "," in text:
+        kinds = tuple(word.strip() for word in text.split(","))
+        read_deck(kinds)
+        return kinds
+    if text not in DRAWN_DECKS:
+        read_deck(text)
+    return text
+
+
+def read_options(texts: Sequence[str]) -> dict[str, Any]:
+    """Return the options of a game that are written as `edition=first` or `schemer_gain=2`."""
+    allowed: Mapping[str, Mapping[str, Any]] = {
+        "edition": {"revised": "revised", "first": "first"},
+        "schemer_gain": {"1": 1, "2": 2},
+    }
+    options: dict[str, Any] = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if value not in allowed.get(name, {}):
+            raise OriflammeError(f"an option is edition=revised, edition=first, schemer_gain=1 or 2, not {text!r}")
+        options[name] = allowed[name][value]
+    return options
+
+
+def random_games(
+    games: int, players: int, deck: str | Sequence[str], seed: int, options: Mapping[str, Any]
+) -> Iterator[dict[str, Any]]:
+    """Yield the records of random games. More games with the same seed begin with the same ones."""
+    seeds = dice_of(seed)
+    for _ in range(games):
+        own_seed = below(seeds, 1 << 31) << 31 | below(seeds, 1 << 31)
+        yield _random_game(own_seed, players, deck, options).record()
+
+
+def _random_game(seed: int, players: int, deck: str | Sequence[str], options: Mapping[str, Any]) -> Game:
+    chance: Dice = dice_of(~seed)
+    first = below(chance, players)
+    game = Game.new(players, deck, seed, first, names=["random"] * players, **options)
+    while decision := game.decision:
+        game.play(decision.actions[below(chance, len(decision.actions))])
+    return game

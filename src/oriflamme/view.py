@@ -1,0 +1,182 @@
+"""What one seat may know: the game without everything that is hidden from it.
+
+A view holds no game. Its state has been through `rules.secrets.hide`, which is the only place that decides what is
+secret, and its history names no kind that the viewer has not seen.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .decision import Decision
+from .notation.actions import Action, action_of
+from .notation.cards import Queue
+from .notation.names import FAMILIES
+from .notation.position import Kept, Position, kept_of, position_of, queue_of
+from .rules import State, hide
+from .rules.asking import PLACE, SWAP
+from .rules.kinds import KINDS, NAMES, UNKNOWN
+from .rules.secrets import SPECTATOR
+from .rules.state import HIDDEN
+from .rules.steps import OVER
+
+
+class Move(NamedTuple):
+    """An action that was played; `entry` tells which card, by order of entry, it brought into the queue, or is 0."""
+
+    seat: int
+    action: Action
+    entry: int
+
+    def __str__(self) -> str:
+        return f"{FAMILIES[self.seat]} {self.action}"
+
+
+def kinds_in(kinds: int) -> tuple[str, ...]:
+    """Return the names of a set of kinds."""
+    return tuple(NAMES[kind] for kind in range(1, KINDS) if kinds >> kind & 1)
+
+
+class View:
+    """A game as one seat, or a spectator (None), may know it."""
+
+    __slots__ = ("_decision", "history", "names", "seat", "state")
+
+    def __init__(self, seat: int | None, state: State, history: tuple[Move, ...], names: tuple[str, ...]) -> None:
+        self.seat = seat
+        self.state = state  # without secrets; for bots and worlds
+        self.history = history
+        self.names = names
+        self._decision: Decision | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision the game waits for; its actions are there if this seat is asked."""
+        if self._decision is None and not self.over:
+            self._decision = Decision(self.state, self.state.asked == self.seat)
+        return self._decision
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.state.step == OVER)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.state.players
+
+    @property
+    def round(self) -> int:
+        """The round, 1 to 6."""
+        return self.state.round
+
+    @property
+    def first(self) -> int:
+        """The seat that places first in this round."""
+        return self.state.first
+
+    @property
+    def deck(self) -> tuple[str, ...]:
+        """The ten kinds that are played."""
+        return tuple(NAMES[kind] for kind in self.state.deck)
+
+    @property
+    def queue(self) -> Queue:
+        """The queue; the kinds of cards hidden from this seat are unknown."""
+        return queue_of(self.state)
+
+    @property
+    def stocks(self) -> tuple[int, ...]:
+        """Everyone's influence."""
+        return tuple(self.state.stock[: self.players])
+
+    @property
+    def kept(self) -> tuple[Kept, ...]:
+        """The cards kept in front of the players."""
+        return kept_of(self.state)
+
+    @property
+    def verdicts(self) -> int:
+        """The verdict tokens in the supply."""
+        return self.state.verdicts
+
+    @property
+    def twins(self) -> tuple[int, ...]:
+        """The seats whose Twin still lies in front of them."""
+        return tuple(seat for seat in range(self.players) if self.state.twins >> seat & 1)
+
+    @property
+    def hand(self) -> tuple[str, ...]:
+        """This seat's hand."""
+        return self.hand_of(self.seat)
+
+    @property
+    def aside(self) -> tuple[str, ...]:
+        """The cards this seat has set aside."""
+        return () if self.seat is None else self._in_deck_order(self.state.aside[self.seat])
+
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many cards everyone has in hand."""
+        return tuple(self.state.hand_size[: self.players])
+
+    def hand_of(self, seat: int | None) -> tuple[str, ...]:
+        """Return a hand: this seat's own, or, once the game is over, anyone's."""
+        return () if seat is None else self._in_deck_order(self.state.hand[seat])
+
+    def discards(self, seat: int) -> tuple[str, ...]:
+        """Return a seat's discard pile."""
+        return kinds_in(self.state.discarded[seat])
+
+    def position(self) -> Position:
+        """Return the position line as this seat may read it."""
+        return position_of(self.state, self.state.asked == self.seat)
+
+    def _in_deck_order(self, kinds: int) -> tuple[str, ...]:
+        return tuple(NAMES[kind] for kind in self.state.deck if kinds >> kind & 1)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        return (self.seat, self.history, self.names, self.decision, self.state) == (
+            other.seat,
+            other.history,
+            other.names,
+            other.decision,
+            other.state,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def without_kind(move: Move) -> Move:
+    """Return a placement or an exchange without the kind of the card that came."""
+    action = move.action
+    if action.kind == "place":
+        return move._replace(action=action_of(PLACE, UNKNOWN << 6 | action.number & 63))
+    return move._replace(action=action_of(SWAP, UNKNOWN))
+
+
+def with_kind(move: Move, kind: int) -> Move:
+    """Return a placement or an exchange with the kind of the card that came."""
+    action = move.action
+    if action.kind == "place":
+        return move._replace(action=action_of(PLACE, kind << 6 | action.number & 63))
+    return move._replace(action=action_of(SWAP, kind))
+
+
+def secret_entries(state: State) -> dict[int, int]:
+    """Return, by order of entry, the cards of the queue whose kind is a secret of their family."""
+    entered, face = state.entered, state.face
+    return {entry: card for card, entry in enumerate(entered) if entry and face[card] == HIDDEN}
+
+
+def view(state: State, moves: Sequence[Move], names: tuple[str, ...], seat: int | None) -> View:
+    """Return what a seat, or a spectator, may know of a game."""
+    seen = state.copy()
+    hide(seen, SPECTATOR if seat is None else seat)
+    secrets = secret_entries(state) if state.step != OVER else {}
+    history = tuple(
+        without_kind(move) if move.entry in secrets and move.seat != seat else move for move in moves
+    )
+    return View(seat, seen, history, names)
