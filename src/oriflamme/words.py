@@ -65,3 +65,9 @@ def question_to_another(kind: str, seat: int, voice: int) -> str:
     if kind == "reveal":
         return f"{colour} waits or reveals."
     return f"{colour} chooses" + (f" for the {title(NAMES[voice])}." if voice != UNKNOWN else ".")
+
+
+def modes(kind: str) -> tuple[str, str]:
+    """Return the two things among which an Informant, a Judge or a Diplomat chooses."""
+    first, second = _MODES[kind].removesuffix("?").split(", or 2 ")
+    return first.removeprefix("1 "), second

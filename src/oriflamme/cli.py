@@ -1,0 +1,246 @@
+"""The command `oriflamme`."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import click
+
+from . import __version__
+from .card_texts import find_kind, kinds_of_box
+from .checking import check_file, records_in
+from .errors import OriflammeError
+from .game import Game
+from .notation.record import read_record, write_json
+from .rules.decks import BOXES
+from .simulating import random_games, read_deck_name, read_options
+
+T = TypeVar("T")
+MISUSE = 2
+INTERRUPTED = 130
+PIPE_BROKEN = 141
+LONG_RUN = 2000  # games for which a bar shows how far the run is
+
+
+class Command(click.Group):
+    """A group of commands whose errors are one line each, and that ends quietly when it is cut short."""
+
+    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+        """Run the command line."""
+        if not standalone_mode:
+            return super().main(*args, standalone_mode=False, **extra)
+        sys.exit(self._run(*args, **extra))
+
+    def _run(self, *args: Any, **extra: Any) -> int:
+        try:
+            code = super().main(*args, standalone_mode=False, **extra)
+            sys.stdout.flush()
+        except (click.ClickException, OriflammeError) as error:
+            message = error.format_message() if isinstance(error, click.ClickException) else str(error)
+            click.echo(f"oriflamme: {' '.join(message.split())}", err=True)
+            return MISUSE
+        except (click.Abort, KeyboardInterrupt):
+            return INTERRUPTED
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return PIPE_BROKEN
+        except OSError as error:
+            click.echo(f"oriflamme: {error.filename or 'output'}: {error.strerror}", err=True)
+            return MISUSE
+        return code if isinstance(code, int) else 0
+
+
+@click.group(cls=Command, invoke_without_command=True)
+@click.version_option(__version__, prog_name="oriflamme")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Oriflamme, with Ablaze, Alliance and every mix: play it, look up its cards, simulate, replay and check games.
+
+    \b
+    oriflamme play                          a game against three bots; Enter takes each proposal
+    oriflamme play --seats human,human,random --name Ann --name Bob
+    oriflamme cards                         all cards, by box
+    oriflamme cards spy "royal decree"      their texts and rulings
+    oriflamme simulate --games 1000 --records games.jsonl
+    oriflamme replay games.jsonl --positions
+    oriflamme verify games.jsonl tests/scenarios/*.toml
+
+    `oriflamme COMMAND --help` tells more of each.
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+@main.command()
+@click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games.")
+@click.option("--players", type=click.IntRange(3, 5), default=4, show_default=True, help="How many players.")
+@click.option("--deck", default="base", show_default=True, help="A name, random, any, or ten kinds with commas.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
+@click.option("--option", "options", multiple=True, help="edition=first or schemer_gain=2; may be repeated.")
+@click.option("--records", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file.")
+def simulate(games: int, players: int, deck: str, seed: int, options: tuple[str, ...], records: Path | None) -> None:
+    """Play random games and write their records, one JSON object a line.
+
+    Decks: base, ablaze, alliance, court, tribunal, blood, masks; random draws one kind of each line for each game, any
+    draws ten kinds of all. The first player is drawn too.
+
+    \b
+    oriflamme simulate --games 3 --players 5 --deck alliance
+    oriflamme simulate --games 100000 --deck random --seed 7 --records games.jsonl
+    oriflamme simulate --deck ablaze --option edition=first --option schemer_gain=2
+    """
+    played = random_games(games, players, read_deck_name(deck), seed, read_options(options))
+    if records is None:
+        _write(played, sys.stdout)
+        return
+    with records.open("w", encoding="utf-8", newline="\n") as file:
+        _write(_with_bar(played, games), file)
+
+
+def _write(records: Iterable[dict[str, Any]], file: IO[str]) -> None:
+    for record in records:
+        file.write(write_json(record) + "\n")
+
+
+def _with_bar(items: Iterator[T], number: int) -> Iterable[T]:
+    """Show how far a long run is, where someone can see it."""
+    if number < LONG_RUN or not sys.stderr.isatty():
+        return items
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import track  # noqa: PLC0415
+
+    return track(items, "playing", total=number, console=Console(stderr=True), transient=True)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, allow_dash=True))
+@click.option("--positions", is_flag=True, help="Print the position before each action, and the action.")
+def replay(file: str, positions: bool) -> None:
+    """Replay records and print the last position of each.
+
+    FILE holds one record or one on each line; - is standard input. A broken record ends the run with exit code 2.
+
+    \b
+    oriflamme replay game.json --positions
+    oriflamme simulate --games 5 | oriflamme replay -
+    """
+    for number, value in records_in(_read_text(file)):
+        try:
+            record = read_record(value)
+            game = Game.from_record(record)
+        except OriflammeError as error:
+            raise OriflammeError(f"{file}, record {number}: {error}") from None
+        if positions:
+            _print_positions(game)
+        click.echo(str(game.position()))
+
+
+def _read_text(file: str) -> str:
+    content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise OriflammeError(f"{file}: this is no UTF-8 text: {error.reason} at byte {error.start}") from None
+
+
+def _print_positions(game: Game) -> None:
+    """Print the position before each action, and the action as it is in the record."""
+    again = game.at(0)
+    for move in game.moves:
+        click.echo(str(again.position()))
+        click.echo(f"> {move}")
+        again.play(move.action)
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def verify(files: tuple[Path, ...]) -> None:
+    """Check records (JSON, JSON lines) and scenarios (TOML).
+
+    Silent with exit code 0 when all is well; otherwise exit code 1 and a line for each failure.
+
+    \b
+    oriflamme verify games.jsonl
+    oriflamme verify tests/scenarios/*.toml
+    """
+    failures = 0
+    for path in files:
+        for failure in check_file(path):
+            click.echo(" ".join(failure.splitlines()))
+            failures += 1
+    if failures:
+        raise click.exceptions.Exit(1)
+
+
+@main.command()
+@click.argument("kinds", nargs=-1, metavar="[KIND]...")
+@click.option("--box", type=click.Choice(BOXES), help="Only the kinds of this box.")
+def cards(kinds: tuple[str, ...], box: str | None) -> None:
+    """Explain the cards: text, rulings and a tip.
+
+    \b
+    oriflamme cards                     all 31 kinds
+    oriflamme cards --box ablaze
+    oriflamme cards spy royal_decree    these two; the beginning of a name will do
+    """
+    from .terminal.explaining import book  # noqa: PLC0415
+    from .terminal.screen import Screen  # noqa: PLC0415
+
+    wanted = {find_kind(kind) for kind in kinds}
+    by_box = {name: _chosen(kinds_of_box(name), wanted) for name in (BOXES if box is None else (box,))}
+    missing = wanted.difference(*by_box.values())
+    if missing:
+        raise click.UsageError(f"{', '.join(sorted(missing))}: not in the box {box}")
+    Screen().say_all(book(by_box))
+
+
+def _chosen(kinds: Sequence[str], wanted: set[str]) -> list[str]:
+    return [kind for kind in kinds if not wanted or kind in wanted]
+
+
+@main.command()
+@click.option("--deck", help="base, ablaze, alliance, court, tribunal, blood, masks, random, any, or ten kinds.")
+@click.option("--players", type=click.IntRange(3, 5), help="How many players.")
+@click.option("--seats", help="Who plays each seat, as human,random,random.")
+@click.option("--seed", type=int, help="Deal this game; without it the deal is new each time.")
+@click.option("--edition", type=click.Choice(["revised", "first"]), help="The edition of the rules (revised).")
+@click.option("--name", "names", multiple=True, help="A player's name; repeat it for the next seats.")
+@click.option("--load", "saved", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
+def play(
+    deck: str | None,
+    players: int | None,
+    seats: str | None,
+    seed: int | None,
+    edition: str | None,
+    names: tuple[str, ...],
+    saved: Path | None,
+) -> None:
+    """Play in the terminal, against bots or with friends at one screen.
+
+    What is not given is asked for; Enter takes the proposal. In the game, help says what you can type. With several
+    people at one screen, each sees their cards only after the others have looked away.
+
+    \b
+    oriflamme play
+    oriflamme play --deck ablaze --seats human,random,random --name Ann
+    oriflamme play --deck random --seats human,human,human
+    oriflamme play --load game.json
+    """
+    from .terminal.screen import Ended, Screen  # noqa: PLC0415
+    from .terminal.session import play_at  # noqa: PLC0415
+    from .terminal.setup import Wishes  # noqa: PLC0415
+
+    if saved and (deck or players or edition or names):
+        raise click.UsageError("--load brings its own deck, players, edition and names")
+    screen = Screen()
+    wishes = Wishes(deck, players, seats, names, seed, edition or "revised")
+    try:
+        play_at(screen, wishes, saved)
+    except Ended:
+        screen.say("The input has ended. Goodbye.")
+    except KeyboardInterrupt:
+        screen.say()
+        screen.say("Goodbye.")
+        raise

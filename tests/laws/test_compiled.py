@@ -1,0 +1,111 @@
+"""The compiled and the uncompiled rules are the same rules."""
+
+import random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import build_tools.amalgamate
+from oriflamme.rules import dice, flow, playing, secrets, setup, state
+from oriflamme.rules.decks import DECKS
+from oriflamme.rules.state import State
+
+compiled: ModuleType = pytest.importorskip("oriflamme.rules._compiled", reason="the rules are not compiled here")
+
+
+class Plain:
+    """The plain rules under the names of the compiled ones."""
+
+    Dice = dice.Dice
+    State = state.State
+    seed = staticmethod(dice.seed)
+    advance = staticmethod(flow.advance)
+    choose_deck = staticmethod(setup.choose_deck)
+    set_table = staticmethod(setup.set_table)
+    deal = staticmethod(setup.deal)
+    legal = staticmethod(playing.legal)
+    step = staticmethod(playing.step)
+    hide = staticmethod(secrets.hide)
+    redeal = staticmethod(secrets.redeal)
+    random_action = staticmethod(playing.random_action)
+    play_games = staticmethod(playing.play_games)
+
+
+def begin(rules: Any, deck: tuple[int, ...], players: int, number: int) -> tuple[Any, Any]:
+    rolled = rules.Dice()
+    rules.seed(rolled, number)
+    game = rules.State()
+    for place, kind in enumerate(deck):
+        rules.choose_deck(game, place, kind)
+    rules.set_table(game, players, number % players, bool(number & 1), 1 + (number >> 1 & 1), 1)
+    rules.deal(game, rolled)
+    rules.advance(game)
+    return game, rolled
+
+
+def fields(game: Any) -> dict[str, Any]:
+    return {name: getattr(game, name) for name in State.__slots__}
+
+
+def decks() -> list[tuple[int, ...]]:
+    rng = random.Random(90)
+    mixes = [tuple(rng.sample(range(1, 31), 10)) for _ in range(40)]
+    return [*DECKS.values(), *mixes]
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_every_field_is_equal_after_every_action(players: int) -> None:
+    for number, deck in enumerate(decks()):
+        fast, fast_dice = begin(compiled, deck, players, number)
+        slow, slow_dice = begin(Plain, deck, players, number)
+        while True:
+            assert fields(fast) == fields(slow)
+            assert compiled.legal(fast) == playing.legal(slow)
+            if not playing.legal(slow):
+                break
+            action = playing.random_action(slow, slow_dice)
+            assert compiled.random_action(fast, fast_dice) == action
+            assert compiled.step(fast, action)
+            assert playing.step(slow, action)
+
+
+def test_hiding_and_dealing_again_are_equal() -> None:
+    for number, deck in enumerate(decks()):
+        fast, fast_dice = begin(compiled, deck, 4, number)
+        slow, slow_dice = begin(Plain, deck, 4, number)
+        for turn in range(60):
+            action = playing.random_action(slow, slow_dice)
+            compiled.random_action(fast, fast_dice)
+            if not playing.step(slow, action):
+                break
+            compiled.step(fast, action)
+            viewer = turn % 5 - 1
+            seen_fast, seen_slow = fast.copy(), slow.copy()
+            compiled.hide(seen_fast, viewer)
+            secrets.hide(seen_slow, viewer)
+            assert fields(seen_fast) == fields(seen_slow)
+            compiled.redeal(seen_fast, viewer, fast_dice)
+            secrets.redeal(seen_slow, viewer, slow_dice)
+            assert fields(seen_fast) == fields(seen_slow)
+
+
+def test_whole_games_are_equal() -> None:
+    fast, fast_dice = begin(compiled, DECKS["masks"], 4, 7)
+    slow, slow_dice = begin(Plain, DECKS["masks"], 4, 7)
+    assert compiled.play_games(fast, fast_dice, 20) == playing.play_games(slow, slow_dice, 20)
+    assert fields(fast) == fields(slow)
+
+
+def test_the_extension_was_built_from_these_sources() -> None:
+    assert build_tools.amalgamate.fingerprint() == compiled.FINGERPRINT, "run make, the rules have changed"
+
+
+@pytest.mark.parametrize("rules", [Plain, compiled], ids=["plain", "compiled"])
+def test_an_illegal_number_changes_nothing(rules: Any) -> None:
+    game, _ = begin(rules, DECKS["base"], 3, 1)
+    before = fields(game)
+    for number in (-1, 0, 63, 64, 2047, 2048, 9999, 2**40, -(2**40)):
+        if number not in rules.legal(game):
+            assert not rules.step(game, number)
+            assert fields(game) == before

@@ -1,0 +1,53 @@
+"""Every scenario of this folder; their names begin with the rules they prove."""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oriflamme.checking import check_scenario
+from oriflamme.notation.scenario import read_scenario, read_scenarios, write_scenario
+
+FILES = sorted(Path(__file__).parent.glob("*.toml"))
+TABLES = [
+    pytest.param(table, id=f"{file.stem}: {table['name']}")
+    for file in FILES
+    for table in read_scenarios(file.read_text(encoding="utf-8"))
+]
+RULES = (*range(1, 8), 10, 11, *range(20, 26), *range(30, 36), *range(40, 50), *range(60, 72), *range(80, 91))
+BY_OTHER_TESTS = {1, 2, 3, 4}  # the deck, the Twin, the deal and the direction: tests/unit/test_setup.py
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_scenario(table: Mapping[str, Any]) -> None:
+    assert list(check_scenario(read_scenario(table))) == []
+
+
+@pytest.mark.parametrize("table", TABLES[::7])
+def test_a_scenario_is_read_as_it_was_written(table: Mapping[str, Any]) -> None:
+    scenario = read_scenario(table)
+    assert read_scenario(read_scenarios(write_scenario(scenario))[0]) == scenario
+
+
+def test_every_rule_has_a_scenario() -> None:
+    names = [str(table["name"]) for file in FILES for table in read_scenarios(file.read_text(encoding="utf-8"))]
+    cited = {int(number) for name in names for number in re.findall(r"\bR(\d+)", name)}
+    assert set(RULES) - cited - BY_OTHER_TESTS == set()
+
+
+def test_names_are_unique() -> None:
+    names = [param.id for param in TABLES]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("table", TABLES[::11])
+def test_a_changed_expectation_fails(table: Mapping[str, Any]) -> None:
+    """The check can fail: whatever stocks are expected, one more is not what came."""
+    scenario = read_scenario(table)
+    if scenario.expect.stocks is None:
+        return
+    wrong = [stock + 1 for stock in scenario.expect.stocks]
+    changed = {**table, "expect": {**table["expect"], "stocks": wrong}}
+    assert any("stocks" in failure for failure in check_scenario(read_scenario(changed)))
