@@ -20,22 +20,20 @@ from .simulating import random_games, read_deck_name, read_options
 T = TypeVar("T")
 MISUSE = 2
 INTERRUPTED = 130
-PIPE_BROKEN = 141
+PIPE_BROKEN = 1  # as click has it
 LONG_RUN = 2000  # games for which a bar shows how far the run is
 
 
 class Command(click.Group):
     """A group of commands whose errors are one line each, and that ends quietly when it is cut short."""
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
-        """Run the command line."""
-        if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **extra)
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run the command line and leave the program."""
         sys.exit(self._run(*args, **extra))
 
     def _run(self, *args: Any, **extra: Any) -> int:
         try:
-            code = super().main(*args, standalone_mode=False, **extra)
+            code = super().main(*args, **{**extra, "standalone_mode": False})
             sys.stdout.flush()
         except (click.ClickException, OriflammeError) as error:
             message = error.format_message() if isinstance(error, click.ClickException) else str(error)
@@ -50,6 +48,10 @@ class Command(click.Group):
             click.echo(f"oriflamme: {error.filename or 'output'}: {error.strerror}", err=True)
             return MISUSE
         return code if isinstance(code, int) else 0
+
+
+def _existing_file() -> "click.Path[Path]":
+    return click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.group(cls=Command, invoke_without_command=True)
@@ -68,7 +70,7 @@ def main(context: click.Context) -> None:
     oriflamme verify games.jsonl tests/scenarios/*.toml
 
     `oriflamme COMMAND --help` tells more of each.
-    """
+    """  # noqa: D301
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
 
@@ -90,7 +92,7 @@ def simulate(games: int, players: int, deck: str, seed: int, options: tuple[str,
     oriflamme simulate --games 3 --players 5 --deck alliance
     oriflamme simulate --games 100000 --deck random --seed 7 --records games.jsonl
     oriflamme simulate --deck ablaze --option edition=first --option schemer_gain=2
-    """
+    """  # noqa: D301
     played = random_games(games, players, read_deck_name(deck), seed, read_options(options))
     if records is None:
         _write(played, sys.stdout)
@@ -108,8 +110,8 @@ def _with_bar(items: Iterator[T], number: int) -> Iterable[T]:
     """Show how far a long run is, where someone can see it."""
     if number < LONG_RUN or not sys.stderr.isatty():
         return items
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import track  # noqa: PLC0415
+    from rich.console import Console
+    from rich.progress import track
 
     return track(items, "playing", total=number, console=Console(stderr=True), transient=True)
 
@@ -125,7 +127,7 @@ def replay(file: str, positions: bool) -> None:
     \b
     oriflamme replay game.json --positions
     oriflamme simulate --games 5 | oriflamme replay -
-    """
+    """  # noqa: D301
     for number, value in records_in(_read_text(file)):
         try:
             record = read_record(value)
@@ -155,7 +157,7 @@ def _print_positions(game: Game) -> None:
 
 
 @main.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=_existing_file())
 def verify(files: tuple[Path, ...]) -> None:
     """Check records (JSON, JSON lines) and scenarios (TOML).
 
@@ -164,7 +166,7 @@ def verify(files: tuple[Path, ...]) -> None:
     \b
     oriflamme verify games.jsonl
     oriflamme verify tests/scenarios/*.toml
-    """
+    """  # noqa: D301
     failures = 0
     for path in files:
         for failure in check_file(path):
@@ -184,9 +186,9 @@ def cards(kinds: tuple[str, ...], box: str | None) -> None:
     oriflamme cards                     all 31 kinds
     oriflamme cards --box ablaze
     oriflamme cards spy royal_decree    these two; the beginning of a name will do
-    """
-    from .terminal.explaining import book  # noqa: PLC0415
-    from .terminal.screen import Screen  # noqa: PLC0415
+    """  # noqa: D301
+    from .terminal.explaining import book
+    from .terminal.screen import Screen
 
     wanted = {find_kind(kind) for kind in kinds}
     by_box = {name: _chosen(kinds_of_box(name), wanted) for name in (BOXES if box is None else (box,))}
@@ -207,7 +209,7 @@ def _chosen(kinds: Sequence[str], wanted: set[str]) -> list[str]:
 @click.option("--seed", type=int, help="Deal this game; without it the deal is new each time.")
 @click.option("--edition", type=click.Choice(["revised", "first"]), help="The edition of the rules (revised).")
 @click.option("--name", "names", multiple=True, help="A player's name; repeat it for the next seats.")
-@click.option("--load", "saved", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
+@click.option("--load", "saved", type=_existing_file(), help="Go on with a saved game.")
 def play(
     deck: str | None,
     players: int | None,
@@ -227,10 +229,10 @@ def play(
     oriflamme play --deck ablaze --seats human,random,random --name Ann
     oriflamme play --deck random --seats human,human,human
     oriflamme play --load game.json
-    """
-    from .terminal.screen import Ended, Screen  # noqa: PLC0415
-    from .terminal.session import play_at  # noqa: PLC0415
-    from .terminal.setup import Wishes  # noqa: PLC0415
+    """  # noqa: D301
+    from .terminal.screen import Ended, Screen
+    from .terminal.session import play_at
+    from .terminal.setup import Wishes
 
     if saved and (deck or players or edition or names):
         raise click.UsageError("--load brings its own deck, players, edition and names")

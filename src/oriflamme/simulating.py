@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from .errors import OriflammeError
+from .errors import OriflammeError, UnknownDeck
 from .game import Game, dice_of
 from .notation.names import read_deck
 from .rules import Dice, below
+from .rules.decks import DECKS
 
 DRAWN_DECKS = ("random", "any")
 
@@ -17,8 +18,9 @@ def read_deck_name(text: str) -> str | tuple[str, ...]:
         kinds = tuple(word.strip() for word in text.split(","))
         read_deck(kinds)
         return kinds
-    if text not in DRAWN_DECKS:
-        read_deck(text)
+    if text not in (*DECKS, *DRAWN_DECKS):
+        names = ", ".join((*DECKS, *DRAWN_DECKS))
+        raise UnknownDeck(f"no deck is called {text!r}; the decks are {names}, or ten kinds with commas")
     return text
 
 

@@ -19,6 +19,7 @@ __all__ = [
     "is_legal",
     "lay",
     "legal",
+    "play",
     "play_games",
     "playout",
     "presence",
@@ -54,6 +55,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             is_legal,
             lay,
             legal,
+            play,
             play_games,
             playout,
             presence,
@@ -79,7 +81,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
 if TYPE_CHECKING or not COMPILED:
     from .dice import Dice, below, seed
     from .flow import advance, presence, proceed, winners
-    from .playing import is_legal, legal, play_games, playout, random_action, respond, step, subject
+    from .playing import is_legal, legal, play, play_games, playout, random_action, respond, step, subject
     from .secrets import hide, redeal
     from .setup import (
         choose_deck,

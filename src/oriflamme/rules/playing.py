@@ -16,25 +16,36 @@ from .steps import ABILITY, APPLICATION, OVER, REVEALING
 
 def legal(g: State) -> list[int]:
     """Return the legal actions in the order of the notation; none when the game is over."""
-    actions: list[int] = []
     if g.question == PLACE:
-        for i in range(DECK):
-            kind: int = g.deck[i]
-            if g.hand[g.asked] >> kind & 1:
-                places: int = g.options
-                while places:
-                    actions.append(kind << 6 | lowest(places))
-                    places &= places - 1
-    elif g.question == SWAP:
-        for i in range(DECK):
-            swapped: int = g.deck[i]
-            if g.options >> swapped & 1:
-                actions.append(swapped)
-    else:
-        options: int = g.options
-        while options:
-            actions.append(lowest(options))
-            options &= options - 1
+        return placements(g)
+    if g.question == SWAP:
+        return [kind for kind in g.deck if g.options >> kind & 1]
+    return in_order(g.options)
+
+
+def in_order(members: int) -> list[int]:
+    """Return the members of a set, the smallest first."""
+    listed: list[int] = [0] * count(members)
+    i: int = 0
+    while members:
+        listed[i] = lowest(members)
+        members &= members - 1
+        i += 1
+    return listed
+
+
+def placements(g: State) -> list[int]:
+    """Return the legal placements: by kind in deck order, then by place."""
+    hand: int = g.hand[g.asked]
+    places: list[int] = in_order(g.options)
+    actions: list[int] = [0] * (count(hand) * len(places))
+    i: int = 0
+    for slot in range(DECK):
+        kind: int = g.deck[slot]
+        if hand >> kind & 1:
+            for place in places:
+                actions[i] = kind << 6 | place
+                i += 1
     return actions
 
 
@@ -61,6 +72,13 @@ def step(g: State, action: int) -> bool:
         return False
     advance(g)
     return True
+
+
+def play(g: State, action: int) -> list[int]:
+    """Play an action and return the legal ones that follow; an illegal one changes nothing and is an error."""
+    if not step(g, action):
+        raise ValueError(f"{action} is not legal here")
+    return legal(g)
 
 
 def member(members: int, index: int) -> int:

@@ -90,32 +90,16 @@ def lose_pot(g: State, me: Card) -> None:
     lose_from_pot(g, me, g.pot[me])
 
 
-# The line of piles. The summaries and the acting place follow every change.
+# The line of piles. The summaries and the acting place follow every change. The cards of a pile are of one family, so
+# that covering and uncovering leave the families' summary as it is.
 
 
-def spread(piles: Piles, at: Pile) -> Piles:
-    """Return a set of piles after a new one has come to stand at a place."""
-    before = one(at) - 1
-    return piles & before | (piles & ~before) << 1
-
-
-def closed(piles: Piles, at: Pile) -> Piles:
-    """Return a set of piles after the one at a place has gone."""
-    before = one(at) - 1
-    return piles & before | piles >> 1 & ~before
-
-
-def show_top(g: State, pile: Pile) -> None:
-    """Bring the summaries up to date with a pile's top card."""
-    top = g.row[pile]
-    bit = one(pile)
-    for seat in range(g.players):
-        g.holdings[seat] &= ~bit
-    g.holdings[g.family[top]] |= bit
-    if g.face[top] == REVEALED:
-        g.hidden &= ~bit
+def show_face(g: State, pile: Pile) -> None:
+    """Let the summary of hidden piles say what the pile's top card shows."""
+    if g.face[g.row[pile]] == REVEALED:
+        g.hidden &= ~one(pile)
     else:
-        g.hidden |= bit
+        g.hidden |= one(pile)
 
 
 def open_pile(g: State, at: Pile, card: Card) -> None:
@@ -125,12 +109,15 @@ def open_pile(g: State, at: Pile, card: Card) -> None:
     g.row[at] = card
     g.below[card] = NOBODY
     g.length += 1
-    g.hidden = spread(g.hidden, at)
+    before = one(at) - 1
+    g.hidden = g.hidden & before | (g.hidden & ~before) << 1
     for seat in range(g.players):
-        g.holdings[seat] = spread(g.holdings[seat], at)
+        piles = g.holdings[seat]
+        g.holdings[seat] = piles & before | (piles & ~before) << 1
+    g.holdings[g.family[card]] |= one(at)
+    show_face(g, at)
     if at <= g.here:
         g.here += 1
-    show_top(g, at)
 
 
 def close_pile(g: State, at: Pile) -> None:
@@ -139,9 +126,11 @@ def close_pile(g: State, at: Pile) -> None:
     for pile in range(at, g.length):
         g.row[pile] = g.row[pile + 1]
     g.row[g.length] = NOBODY
-    g.hidden = closed(g.hidden, at)
+    before = one(at) - 1
+    g.hidden = g.hidden & before | g.hidden >> 1 & ~before
     for seat in range(g.players):
-        g.holdings[seat] = closed(g.holdings[seat], at)
+        piles = g.holdings[seat]
+        g.holdings[seat] = piles & before | piles >> 1 & ~before
     if at < g.here:
         g.here -= 1
     elif at == g.here and not g.gone:
@@ -152,7 +141,7 @@ def cover(g: State, pile: Pile, card: Card) -> None:
     """Put a card on a pile."""
     g.below[card] = g.row[pile]
     g.row[pile] = card
-    show_top(g, pile)
+    show_face(g, pile)
 
 
 def lift(g: State, card: Card) -> None:
@@ -163,7 +152,7 @@ def lift(g: State, card: Card) -> None:
         close_pile(g, pile)
     else:
         g.row[pile] = uncovered
-        show_top(g, pile)
+        show_face(g, pile)
 
 
 def put(g: State, card: Card, where: int) -> None:
@@ -275,7 +264,7 @@ def exchange(g: State, me: Card, kind: Kind) -> None:
     new = play_from_hand(g, seat, kind)
     g.row[pile] = new
     g.below[new] = g.below[me]
-    show_top(g, pile)
+    show_face(g, pile)
     g.resting |= one(new)
     g.hand[seat] |= one(g.kind[me])
     g.since[seat * KINDS + g.kind[me]] = g.entries + 1
@@ -321,8 +310,9 @@ def move(g: State, card: Card, gap: int) -> None:
 def bribe(g: State, seat: Seat, pile: Pile) -> None:
     """R68 Make the card on a pile one of this seat's family."""
     card = g.row[pile]
+    g.holdings[g.family[card]] &= ~one(pile)
+    g.holdings[seat] |= one(pile)
     g.family[card] = seat
-    show_top(g, pile)
     tell(g, BRIBED, seat, card, g.kind[card], 0, 0)
 
 
@@ -336,12 +326,12 @@ def mark(g: State, seat: Seat, card: Card) -> None:
 def turn_up(g: State, card: Card) -> None:
     """Turn a top card face up."""
     g.face[card] = REVEALED
-    show_top(g, pile_of(g, card))
+    show_face(g, pile_of(g, card))
 
 
 def turn_down(g: State, card: Card) -> None:
     """R85 Turn a top card face down again, if it is still in the queue; everyone remembers it."""
     if in_queue(g, card):
         g.face[card] = TURNED_DOWN
-        show_top(g, pile_of(g, card))
+        show_face(g, pile_of(g, card))
         tell(g, TURNED, g.family[card], card, g.kind[card], 0, 0)

@@ -32,13 +32,16 @@ class Menu:
         return tuple(action for choice in self.choices for action in choice.actions)
 
     def pick(self, answer: str) -> tuple[Action, ...]:
-        """Return the actions that an answer may mean: by key, by the action's text, or by the beginnings of its words."""
+        """Return the actions that an answer may mean: by key, by the action's text, or by beginnings of words."""
         for choice in self.choices:
             if choice.key == answer.lower():
                 return choice.actions
-        words = _words(answer)
-        exact = tuple(action for action in self.actions if _words(action.text) == words)
-        return exact or tuple(action for action in self.actions if words and _begin(words, _words(action.text)))
+        given = _words(answer)
+        exact = tuple(action for action in self.actions if _words(action.text) == given)
+        begun = [choice for choice in self.choices if choice.words.lower().startswith(answer.lower())]
+        if exact or len(begun) == 1:
+            return exact or begun[0].actions
+        return tuple(action for action in self.actions if _begin(given, _words(action.text)))
 
     def belong_together(self, actions: Sequence[Action]) -> bool:
         """Tell whether actions are of one choice, so that only its second half is open."""
@@ -73,7 +76,10 @@ def menu(view: View, people: People) -> Menu:
 def single(view: View, people: People, actions: Sequence[Action]) -> Menu:
     """Return a menu with one action for each choice."""
     return Menu(
-        [Choice(key(action, number), words(view, people, action), (action,)) for number, action in enumerate(actions, 1)]
+        [
+            Choice(key(action, number), words(view, people, action), (action,))
+            for number, action in enumerate(actions, 1)
+        ]
     )
 
 

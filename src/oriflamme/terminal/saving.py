@@ -4,12 +4,13 @@ import os
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from ..bots import BOTS
 from ..checking import records_in
 from ..errors import OriflammeError, RecordError
 from ..game import Game
-from ..notation.record import read_json, read_record, write_json
+from ..notation.record import read_json, write_json
 from .setup import HUMAN
 
 
@@ -35,15 +36,21 @@ def load(path: Path) -> tuple[Game, tuple[str, ...] | None]:
     for _, source in records_in(text):
         try:
             value = read_json(source) if isinstance(source, str) else source
-            game = Game.from_record(read_record(value))
+            game = Game.from_record(_object(value))
         except RecordError as error:
             raise OriflammeError(f"{path} holds no record that can be played: {error}") from None
         return game, _seats(value, game.players)
     raise OriflammeError(f"{path} holds no record")
 
 
+def _object(value: object) -> Mapping[str, Any]:
+    if isinstance(value, Mapping):
+        return value
+    raise RecordError("a record is a JSON object")
+
+
 def _seats(value: object, players: int) -> tuple[str, ...] | None:
-    seats = value.get("seats") if isinstance(value, Mapping) else None
+    seats = _object(value).get("seats")
     known = isinstance(seats, list) and len(seats) == players and all(seat in (HUMAN, *BOTS) for seat in seats)
     return tuple(seats) if known and isinstance(seats, list) else None
 

@@ -39,9 +39,8 @@ def new_seed(wishes: Wishes) -> int:
 
 def set_up(screen: Screen, wishes: Wishes, seed: int) -> tuple[Game, tuple[str, ...]]:
     """Return a new game and who plays each seat."""
-    deck = given_or_asked(
-        screen, wishes.deck, f"Deck ({', '.join((*DECKS, *DRAWN_DECKS))}, or ten kinds with commas)", "base", read_deck_name
-    )
+    decks = ", ".join((*DECKS, *DRAWN_DECKS))
+    deck = given_or_asked(screen, wishes.deck, f"Deck ({decks}, or ten kinds with commas)", "base", read_deck_name)
     players = wishes.players
     if players is None and wishes.seats is None:
         players = given_or_asked(screen, None, f"Players ({FEWEST} to {MOST})", str(USUAL), read_players)
@@ -58,9 +57,7 @@ def set_up(screen: Screen, wishes: Wishes, seed: int) -> tuple[Game, tuple[str, 
     return game, seats
 
 
-def given_or_asked(
-    screen: Screen, given: str | None, question: str, proposal: str, read: Callable[[str], T]
-) -> T:
+def given_or_asked(screen: Screen, given: str | None, question: str, proposal: str, read: Callable[[str], T]) -> T:
     """Return what was given, or ask until the answer can be read."""
     if given is not None:
         return read(given)

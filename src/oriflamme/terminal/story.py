@@ -43,7 +43,7 @@ class Teller:
                 card = f"the {title(event.kind)}, hidden," if event.kind else "a hidden card"
                 return f"{do(event.seat, 'place')} {card} {self._place(event.place)}."
             case happened.Waited():
-                return f"{do(event.seat, 'wait')}: {self._card(event.card)} gets 1 influence."
+                return f"{self._card(event.card)} waits and gets 1 influence."
             case happened.Revealed():
                 return f"{do(event.seat, 'reveal')} the {title(event.kind)}{self._number(event.card)}."
             case happened.TookPot():
@@ -75,12 +75,13 @@ class Teller:
                 return f"{whose(event.seat)} {title(event.kind)} enters {self._entrance(event)}."
             case happened.Exchanged():
                 card = f"the {title(event.kind)}, hidden," if event.kind else "a hidden card"
-                back = f"{do(event.seat, 'take')} the {title(event.gone_kind)}{self._number(event.gone)} back to the hand"
-                return f"{back} and put{'' if self.people.is_you(event.seat) else 's'} {card} in its place."
+                gone = f"{title(event.gone_kind)}{self._number(event.gone)}"
+                return f"{do(event.seat, 'take')} the {gone} to the hand; {card} takes its place."
             case happened.NotFound():
                 return f"{do(event.seat, 'have')} no {title(event.kind)} discarded or set aside."
             case happened.Bribed():
-                return f"{self._card(event.card)} is bribed and belongs to {who(event.seat)} now."
+                belongs = "still belongs" if self.queue.family[event.card] == event.seat else "now belongs"
+                return f"{self._card(event.card)} is bribed and {belongs} to {who(event.seat)}."
             case happened.Marked():
                 return f"{do(event.seat, 'put')} a verdict token on {self._card(event.card)}."
             case happened.TurnedDown():

@@ -1,0 +1,139 @@
+"""OpenSpiel's card games, played at random.
+
+Its fastest playouts in C++ are those of `RandomRolloutEvaluator`. Python reaches them through a tree search of a single
+simulation, which evaluates the root and nothing else. The root must be a decision, so that these games begin after the
+deal, to the peer's advantage. Whole games in C++, the deal included, are those of `evaluate_bots`.
+
+`bridge` as it comes ends after the auction and is scored from a double-dummy table, which takes half a second a deal;
+with `use_double_dummy_result=false` the cards are played. Rollouts from one deal of the former would use one table for
+all, so they are not counted as games.
+"""
+
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any
+
+from .timing import Amounts, Batch
+
+GAMES = ("spades", "hearts", "bridge(use_double_dummy_result=false)")
+SLOW = "bridge"
+SEED = 7
+DEALS = 8
+ROLLOUTS = 100  # from each deal
+COUNTED = 250  # games from each deal to find their mean length
+
+
+def is_installed() -> bool:
+    """Tell whether OpenSpiel is here."""
+    return find_spec("pyspiel") is not None
+
+
+def load(name: str) -> tuple[Any, Any]:
+    """Return the library and a game of it."""
+    spiel = import_module("pyspiel")
+    return spiel, spiel.load_game(name)
+
+
+def dealt(game: Any, rng: Random) -> Any:
+    """Return a state after the deal."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+def starts(game: Any, number: int, after_deal: bool) -> Iterator[Any]:
+    """Return where games begin."""
+    if after_deal:
+        deals = [dealt(game, Random(SEED + i)) for i in range(DEALS)]
+        return (deals[i % DEALS].clone() for i in range(number))
+    return (game.new_initial_state() for _ in range(number))
+
+
+def play(states: Iterator[Any], rng: Random) -> None:
+    """Let Python choose every action; the leanest loop there is."""
+    random = rng.random
+    for state in states:
+        legal, apply = state.legal_actions, state.apply_action
+        while actions := legal():
+            apply(actions[int(random() * len(actions))])
+
+
+def play_as_documented(states: Iterator[Any], rng: Random) -> None:
+    """Let Python choose every action, as the examples of OpenSpiel do, but without numpy."""
+    random = rng.random
+    for state in states:
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                action, _ = outcomes[int(random() * len(outcomes))]
+            else:
+                actions = state.legal_actions()
+                action = actions[int(random() * len(actions))]
+            state.apply_action(action)
+
+
+def decisions_of(states: Iterator[Any], rng: Random) -> int:
+    """Play the same games as `play` and count what players decide, not what chance does."""
+    decisions = 0
+    for state in states:
+        while actions := state.legal_actions():
+            decisions += not state.is_chance_node()
+            state.apply_action(actions[int(rng.random() * len(actions))])
+    return decisions
+
+
+def loop(name: str, after_deal: bool, games: int) -> Batch:
+    """The lean loop in Python; every batch is the same games."""
+    _, game = load(name)
+    decisions = decisions_of(starts(game, games, after_deal), Random(SEED))
+
+    def batch() -> Amounts:
+        play(starts(game, games, after_deal), Random(SEED))
+        return {"games": games, "decisions": decisions}
+
+    return batch
+
+
+def documented_loop(name: str, games: int) -> Batch:
+    """The loop of the examples; outcomes come in the order of `legal_actions`, so the games are those of `loop`."""
+    _, game = load(name)
+    decisions = decisions_of(starts(game, games, False), Random(SEED))
+
+    def batch() -> Amounts:
+        play_as_documented(starts(game, games, False), Random(SEED))
+        return {"games": games, "decisions": decisions}
+
+    return batch
+
+
+def rollouts(name: str) -> Batch:
+    """Playouts in C++ from after the deal."""
+    spiel, game = load(name)
+    deals = [dealt(game, Random(SEED + i)) for i in range(DEALS)]
+    counted = decisions_of(starts(game, DEALS * COUNTED, True), Random(SEED))
+    evaluator = spiel.RandomRolloutEvaluator(ROLLOUTS, SEED)
+    search = spiel.MCTSBot(game, evaluator, 1.0, 1, 100, False, SEED, False).mcts_search
+
+    def batch() -> Amounts:
+        for state in deals:
+            search(state)
+        return {"games": DEALS * ROLLOUTS, "decisions": counted * ROLLOUTS / COUNTED}
+
+    return batch
+
+
+def whole_games(name: str, games: int) -> Batch:
+    """Games in C++, the deal included."""
+    spiel, game = load(name)
+    bots = [spiel.make_uniform_random_bot(seat, SEED + seat) for seat in range(game.num_players())]
+    decisions = decisions_of(starts(game, games, False), Random(SEED))
+
+    def batch() -> Amounts:
+        for number in range(games):
+            spiel.evaluate_bots(game.new_initial_state(), bots, number)
+        return {"games": games, "decisions": decisions}
+
+    return batch

@@ -1,0 +1,32 @@
+"""Whole random games in one call."""
+
+from oriflamme.game import empty_state
+from oriflamme.notation.names import read_deck
+from oriflamme.rules import COMPILED, Dice, State, play_games, seed, tell_events
+
+from .timing import Amounts, Batch
+
+SEED = 7
+GAMES = 2000 if COMPILED else 50
+
+
+def is_compiled() -> Amounts:
+    """Tell which rules these are."""
+    return {"compiled": COMPILED}
+
+
+def table(deck: str, players: int) -> State:
+    """Return a table with nothing dealt."""
+    return empty_state(read_deck(deck), players, 0, "revised", 1, 1)
+
+
+def whole_games(deck: str, players: int, telling: bool) -> Batch:
+    """Games from the deal to the end; the dice go on, so that no two batches are the same."""
+    state, dice = table(deck, players), Dice()
+    seed(dice, SEED)
+    tell_events(state, telling)
+
+    def batch() -> Amounts:
+        return {"games": GAMES, "decisions": play_games(state, dice, GAMES)}
+
+    return batch

@@ -1,0 +1,1 @@
+"""The compile step: the plain Python rules become one C extension."""

@@ -1,0 +1,41 @@
+"""What is compiled together."""
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ORDER = (
+    "bits kinds dice state queue log steps verbs asking tables eliminating base ablaze alliance flow setup"
+    " playing secrets"
+).split()
+
+
+@dataclass(frozen=True)
+class Unit:
+    """Modules, in the order they import each other, and the package where the result lives."""
+
+    root: Path
+    home: str
+    modules: tuple[tuple[str, str], ...]
+
+    @property
+    def packages(self) -> list[str]:
+        """The packages of the modules, each once."""
+        return list(dict.fromkeys([self.home, *(package for package, _ in self.modules)]))
+
+    @property
+    def name(self) -> str:
+        """The name of the compiled module."""
+        return self.home.replace("/", ".") + "._compiled"
+
+
+RULES = Unit(HERE.parent / "src", "oriflamme/rules", tuple(("oriflamme/rules", name) for name in ORDER))
+
+
+def fingerprint(unit: Unit = RULES) -> str:
+    """Tell one version of the rules, and of the compile step, from another."""
+    files = [unit.root / package / f"{name}.py" for package, name in unit.modules]
+    files += [unit.root / package / "__init__.py" for package in unit.packages]
+    files += sorted([*HERE.glob("*.py"), *HERE.glob("*.h")])
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()

@@ -1,0 +1,7 @@
+"""Let the tests find the compile step and the toy rules."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent.parent)]

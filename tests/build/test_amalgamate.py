@@ -1,0 +1,323 @@
+"""The compile step: what it makes of the rules language, and what it refuses."""
+
+import copy
+import importlib
+import inspect
+import pickle
+import random
+import subprocess
+import sys
+import threading
+import traceback
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from build_tools.amalgamate import fingerprint
+from build_tools.compile import NoCompiler, Options, compile_unit
+
+from .toy_unit import HERE, TOY, changed, load, written
+
+PLAIN_MODULES = ("toy.bits", "toy.dice", "toy.state", "toy.verbs", "toy.flow", "toy.bots.search")
+FIELDS = ("flags", "marks", "place", "score", "turns", "winner")
+
+
+class Plain:
+    """The toy rules in plain Python, under the names that the compiled module has."""
+
+    def __getattr__(self, name: str) -> Any:
+        for module in map(importlib.import_module, PLAIN_MODULES):
+            if hasattr(module, name):
+                return getattr(module, name)
+        raise AttributeError(name)
+
+
+def build(folder: Path, options: Options) -> Path:
+    try:
+        return compile_unit(TOY, folder, options)
+    except NoCompiler:
+        pytest.skip("there is no C compiler here")
+
+
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    return load(build(tmp_path_factory.mktemp("compiled"), Options()))
+
+
+@pytest.fixture(scope="session")
+def sanitized(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("sanitized"), Options(sanitize=True))
+
+
+@pytest.fixture
+def plain() -> Any:
+    return Plain()
+
+
+def fields(g: Any) -> dict[str, Any]:
+    return {name: getattr(g, name) for name in FIELDS}
+
+
+# Plain and compiled are the same game.
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_games_are_equal(plain: Any, compiled: Any, seed: int) -> None:
+    p, c = plain.State(), compiled.State()
+    chance = random.Random(seed)
+    while actions := plain.legal(p):
+        assert compiled.legal(c) == actions
+        action = chance.choice(actions)
+        assert compiled.step(c, action) is plain.step(p, action)
+        assert fields(c) == fields(p)
+        for limit in (0, 200, 1000):
+            assert compiled.above(c, limit, True) == plain.above(p, limit, True)
+            assert compiled.above(c, limit, False) == plain.above(p, limit, False)
+        assert compiled.mean_step(c, True) == plain.mean_step(p, True)
+        assert compiled.mean_step(c, False) == plain.mean_step(p, False)
+        assert compiled.best(c) == plain.best(p)
+        assert compiled.describe(c) == plain.describe(p)
+    assert compiled.legal(c) == []
+
+
+def test_random_games_are_equal(plain: Any, compiled: Any) -> None:
+    p, c = plain.State(), compiled.State()
+    p_dice, c_dice = plain.Dice(), compiled.Dice()
+    assert compiled.playouts(c, c_dice, 50) == plain.playouts(p, p_dice, 50)
+    assert fields(c) == fields(p)
+    assert compiled.twice(c_dice) == plain.twice(p_dice)
+    p, c = plain.State(), compiled.State()
+    assert compiled.tour(c, c_dice) == plain.tour(p, p_dice)
+    assert c_dice.word == p_dice.word
+
+
+@pytest.mark.parametrize("n", [-3, 0, 1, 2, 3, 4, 5, 17, 100])
+def test_loops_and_arithmetic_are_equal(plain: Any, compiled: Any, n: int) -> None:
+    assert compiled.laps(n) == plain.laps(n)
+
+
+@pytest.mark.parametrize("moves", [[], [0], [1, 0, 2], [1] * 40])
+def test_python_functions_are_equal(plain: Any, compiled: Any, moves: list[int]) -> None:
+    assert fields(compiled.fresh(moves)) == fields(plain.fresh(moves))
+
+
+def test_settling_without_the_lock(plain: Any, compiled: Any) -> None:
+    p, c = plain.State(), compiled.State()
+    assert plain.settle(p) is None
+    assert compiled.settle(c) is None
+    assert fields(c) == fields(p)
+
+
+def test_bits_are_equal(plain: Any, compiled: Any) -> None:
+    check_bits(plain, compiled)
+
+
+def test_portable_bits_are_equal(plain: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "toy._compiled", None)  # so that the other one comes back
+    options = Options(macros=(("RULES_PORTABLE_BITS", "1"),))
+    check_bits(plain, load(build(tmp_path, options)))
+
+
+def check_bits(plain: Any, compiled: Any) -> None:
+    chance = random.Random(1)
+    for member in range(63):
+        assert compiled.one(member) == plain.one(member)
+    for members in [0, 1, 2**62, 2**63 - 1, *(chance.getrandbits(chance.randrange(1, 64)) for _ in range(5000))]:
+        assert compiled.count(members) == plain.count(members)
+        assert compiled.lowest(members) == plain.lowest(members)
+
+
+# The classes.
+
+
+def test_a_copy_goes_its_own_way(compiled: Any) -> None:
+    g = compiled.fresh([1, 0, 1])
+    other = g.copy()
+    assert other == g
+    assert other is not g
+    compiled.step(other, 0)
+    assert other != g
+
+
+def test_copies_games_and_strangers_are_compared(compiled: Any) -> None:
+    g = compiled.State()
+    assert g == compiled.State()
+    assert g != compiled.Dice()
+    assert g != "a game"
+    compiled.set_marks(g, 4, 1)  # the last element of the last row
+    assert g != compiled.State()
+    compiled.set_marks(g, 4, 0)
+    assert g == compiled.State()
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(g)
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_pickles_come_back(compiled: Any, protocol: int) -> None:
+    g = compiled.fresh([1, 1, 0, 1])
+    again = pickle.loads(pickle.dumps(g, protocol))
+    assert again == g
+    assert fields(again) == fields(g)
+    assert fields(copy.deepcopy(g)) == fields(g)
+    dice = compiled.Dice()
+    compiled.roll(dice)
+    assert pickle.loads(pickle.dumps(dice, protocol)).word == dice.word
+
+
+def test_pickles_of_other_rules_are_refused(compiled: Any) -> None:
+    restore, (version, image) = compiled.State().__reduce__()
+    assert restore(version, image) == compiled.State()
+    with pytest.raises(ValueError, match="another version"):
+        restore("0" * 64, image)
+    with pytest.raises(ValueError, match="another version"):
+        restore(version, image[:-1])
+
+
+def test_fields_are_read_only_and_rows_are_copies(compiled: Any) -> None:
+    g = compiled.State()
+    with pytest.raises(AttributeError):
+        g.turns = 3
+    assert g.place == [0] * 7
+    assert g.flags == [-1] * 3
+    assert g.winner == -1
+    with pytest.raises(TypeError):
+        compiled.State(1)
+
+
+# What Python sees of the functions.
+
+
+def test_functions_keep_their_names_and_words(plain: Any, compiled: Any) -> None:
+    for name in importlib.import_module("toy").__all__:
+        if name not in ("State", "Dice"):
+            function = getattr(compiled, name)
+            assert function.__name__ == name
+            assert function.__doc__ == inspect.getdoc(getattr(plain, name))
+            assert list(inspect.signature(function).parameters) == list(
+                inspect.signature(getattr(plain, name)).parameters
+            )
+    assert compiled.State.__doc__ == plain.State.__doc__
+    assert not hasattr(compiled, "restart")
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("legal", (None,)),
+        ("step", (None, 0)),
+        ("apply", (None, 0)),
+        ("playouts", (None, None, 1)),
+        ("fresh", (None,)),
+        ("apply", ("a game", 0)),
+        ("laps", ("3",)),
+        ("laps", ()),
+    ],
+)
+def test_nothing_is_no_game(compiled: Any, name: str, arguments: tuple[Any, ...]) -> None:
+    with pytest.raises(TypeError):
+        getattr(compiled, name)(*arguments)
+
+
+def test_games_run_side_by_side(compiled: Any) -> None:
+    results = []
+
+    def play() -> None:
+        results.append(compiled.playouts(compiled.State(), compiled.Dice(), 2000))
+
+    threads = [threading.Thread(target=play) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert results[0] == results[1]
+
+
+def test_a_traceback_names_the_line_of_the_rule(compiled: Any) -> None:
+    with pytest.raises(ValueError, match=r"legal is \[0, 1\], not 9") as caught:
+        compiled.step(compiled.State(), 9)
+    last = traceback.extract_tb(caught.value.__traceback__)[-1]
+    lines = (HERE / "toy" / "flow.py").read_text(encoding="utf-8").split("\n")
+    assert last.filename == "toy/flow.py"
+    assert lines[(last.lineno or 0) - 1].strip().startswith("raise ValueError")
+
+
+def test_errors_come_out_of_every_kind_of_function(compiled: Any) -> None:
+    with pytest.raises(IndexError, match="no place 5"):
+        compiled.set_marks(compiled.State(), 5, 1)
+
+
+def test_a_call_unmakes_nothing_when_it_is_refused(compiled: Any) -> None:
+    g = compiled.State()
+    with pytest.raises(ValueError, match="legal is"):
+        compiled.step(g, 7)
+    assert g == compiled.State()
+
+
+# The text.
+
+
+def test_every_line_keeps_its_number(tmp_path: Path) -> None:
+    for _, name in TOY.modules[:-1]:
+        before = (HERE / "toy" / f"{name}.py").read_text(encoding="utf-8").split("\n")
+        after = written(TOY, tmp_path, name)
+        assert len(after) == len(before)
+        for old, new in zip(before, after, strict=True):
+            if old.startswith("def ") and "(" in new:
+                assert new.startswith("cdef ")
+                assert old[4 : old.index("(")] in new
+
+
+def test_the_fingerprint_follows_the_sources(compiled: Any, tmp_path: Path) -> None:
+    assert fingerprint(TOY) == compiled.FINGERPRINT
+    other = changed(tmp_path, "flow", "Tell whether someone has won.", "Tell whether it is over.")
+    assert fingerprint(other) != compiled.FINGERPRINT
+
+
+def test_no_path_of_this_machine_is_compiled_in(tmp_path: Path) -> None:
+    extension = build(tmp_path, Options()).read_bytes()
+    assert str(tmp_path).encode() not in extension
+    assert str(HERE).encode() not in extension
+
+
+# The sanitized build.
+
+RUN = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from tests.build.toy_unit import load
+toy = load(Path(sys.argv[2]))
+exec(sys.argv[3])
+"""
+
+
+def run_sanitized(extension: Path, code: str) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-c", RUN, str(HERE.parent.parent), str(extension), code]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_sanitized_games_are_clean(sanitized: Path) -> None:
+    done = run_sanitized(sanitized, "toy.playouts(toy.State(), toy.Dice(), 200)")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("toy.apply(toy.State(), 7)", "toy/flow.py:{apply}:"),
+        ("toy.one(70)", "shift exponent 70 is too large"),
+        ("toy.doubled(2**62)", "signed integer overflow"),
+    ],
+)
+def test_the_sanitized_build_stops_at_a_mistake(sanitized: Path, code: str, words: str) -> None:
+    lines = (HERE / "toy" / "flow.py").read_text(encoding="utf-8").split("\n")
+    done = run_sanitized(sanitized, code)
+    assert done.returncode != 0
+    assert words.format(apply=lines.index("    ABILITIES[action](g, me)") + 1) in done.stderr
+
+
+def test_the_sanitized_build_tells_of_negative_division(sanitized: Path) -> None:
+    done = run_sanitized(sanitized, "toy.share(7), toy.share(-7)")
+    assert "flow.py" in done.stderr
+    assert "C and Python semantics differ" in done.stderr

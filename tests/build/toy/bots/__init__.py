@@ -1,0 +1,1 @@
+"""A second package of the same unit."""

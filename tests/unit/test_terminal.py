@@ -1,0 +1,505 @@
+"""Play in the terminal: whole games, the words, undo, saving, and that nothing hidden is shown."""
+
+import json
+import os
+import pty
+import random
+import re
+import select
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from oriflamme import Game
+from oriflamme.cli import main
+from oriflamme.events import Event, Placed, Waited
+from oriflamme.rules.kinds import NAMES
+from oriflamme.terminal.choices import menu, single
+from oriflamme.terminal.ending import earned
+from oriflamme.terminal.people import People, listed
+from oriflamme.terminal.saving import load, save
+from oriflamme.terminal.screen import Ended, Screen
+from oriflamme.terminal.session import Session
+from oriflamme.terminal.story import story
+from oriflamme.terminal.tracking import Tracker
+from oriflamme.terminal.undo import taken_back
+from oriflamme.view import View
+from oriflamme.words import title
+from oriflamme.worlds import sample
+
+DECKS = ("base", "ablaze", "alliance", "random", "any")
+
+
+class Script(Screen):
+    """A screen that keeps what it shows and gets its answers from a function."""
+
+    def __init__(self, answer: Callable[[str], str]) -> None:
+        super().__init__()
+        self.answer = answer
+        self.lines: list[str] = []
+        self.pages: list[list[str]] = []
+
+    def say(self, text: object = "") -> None:
+        self.lines.append(str(text))
+
+    def ask(self, prompt: str) -> str:
+        answer = self.answer(prompt)
+        self.lines.append(f"{prompt} {answer}")
+        return answer
+
+    def clear(self) -> None:
+        self.pages.append(self.lines)
+        self.lines = []
+
+    @property
+    def text(self) -> str:
+        return "\n".join(line for page in (*self.pages, self.lines) for line in page)
+
+
+def one_after_another(answers: Iterable[str]) -> Callable[[str], str]:
+    remaining = iter(answers)
+
+    def answer(_: str) -> str:
+        try:
+            return next(remaining)
+        except StopIteration:
+            raise Ended from None
+
+    return answer
+
+
+def show(game: Game, seats: Iterable[str], *answers: str) -> Script:
+    screen = Script(one_after_another(answers))
+    Session(screen, game, tuple(seats), seed=1).run()
+    return screen
+
+
+def dealt(seed: int) -> Game:
+    rng = random.Random(seed)
+    return Game.new(rng.choice((3, 4, 5)), rng.choice(DECKS), seed, schemer_gain=rng.choice((1, 2)))
+
+
+def positions(seed: int) -> Iterator[Game]:
+    """Play a game at random; yield it before each action."""
+    rng = random.Random(seed)
+    game = dealt(seed)
+    while game.decision:
+        yield game
+        game.play(rng.choice(game.decision.actions))
+
+
+def finished(seed: int) -> Game:
+    *_, game = positions(seed)
+    return game
+
+
+def alone_at(seat: int, players: int) -> list[str]:
+    return ["human" if other == seat else "random" for other in range(players)]
+
+
+def asked_view(game: Game) -> View:
+    assert game.decision
+    return game.view(game.decision.seat)
+
+
+# Whole games.
+
+
+def play_by_text(game: Game, seats: Iterable[str], seed: int) -> tuple[Session, Script]:
+    """Let every person answer at random, in words."""
+    rng = random.Random(seed)
+
+    def answer(prompt: str) -> str:
+        decision = session.game.decision
+        return str(rng.choice(decision.actions)) if prompt == ">" and decision else ""
+
+    screen = Script(answer)
+    session = Session(screen, game, tuple(seats), seed)
+    session.run()
+    return session, screen
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_person_plays_against_bots_to_the_end(seed: int) -> None:
+    game = dealt(seed)
+    session, screen = play_by_text(game, alone_at(seed % game.players, game.players), seed)
+    assert session.game.over
+    assert "The game is over. " in screen.text
+    assert "Standings" in screen.text
+    assert screen.lines[-1] == "Goodbye."
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_person_is_told_the_story_of_their_own_seat_and_no_other(seed: int) -> None:
+    game = dealt(seed)
+    seat = (seed + 1) % game.players
+    session, screen = play_by_text(game, alone_at(seat, game.players), seed)
+    told = iter(screen.lines)
+    assert all(sentence in told for sentence in story(session.game.events(0, seat), People(game.names, seat)))
+    for other in range(game.players):
+        if other != seat:
+            private = story(session.game.events(0, other), People(game.names, None))
+            secret = {line for line in private if ", hidden, " in line}
+            assert secret
+            assert not secret & set(screen.lines)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_people_at_one_screen_never_see_the_hand_of_another(seed: int) -> None:
+    game = dealt(seed)
+    session, screen = play_by_text(game, ["human"] * game.players, seed)
+    assert session.game.over
+    for page in screen.pages:
+        text = "\n".join(page)
+        colours = [seat for seat in range(game.players) if f"{session.game.names[seat]} (you)" in text]
+        assert len(colours) <= 1
+    passes = [page for page in screen.pages if page and page[-1].startswith("Pass to ")]
+    assert len(passes) > 20
+    for page in passes:
+        assert not any("Your" in line or "you" in line for line in page)
+
+
+def test_bots_alone_can_be_watched() -> None:
+    screen = show(Game.new(3, "ablaze", 2), ["random"] * 3)
+    assert "The game is over." in screen.text
+    assert "(you)" not in screen.text
+
+
+def test_enter_three_times_begins_a_game_of_four_with_the_base_deck() -> None:
+    result = CliRunner().invoke(main, ["play", "--seed", "1"], input="\n\n\n")
+    assert result.exit_code == 0
+    assert "Y Yellow: " in result.output
+    assert "V Violet: " not in result.output
+    assert "R Red (you): " in result.output
+    assert result.output.endswith("The input has ended. Goodbye.\n")
+
+
+def test_the_setup_asks_again_until_it_understands() -> None:
+    result = CliRunner().invoke(main, ["play"], input="nonsense\nablaze\n7\n3\nhuman\nhuman human random\n")
+    assert result.exit_code == 0
+    assert result.output.count("Sorry, ") == 3
+    assert "Pass to " in result.output
+
+
+def test_no_input_ends_politely() -> None:
+    result = CliRunner().invoke(main, ["play"], input="")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.output.endswith("Goodbye.\n")
+
+
+def test_the_same_seed_and_answers_give_the_same_game() -> None:
+    answers = "\n".join(["1", "f", "w"] * 200)
+    arguments = ["play", "--seed", "9", "--deck", "random", "--seats", "human,random,random"]
+    first, second = (CliRunner().invoke(main, arguments, input=answers).output for _ in range(2))
+    assert first == second
+
+
+def test_a_real_terminal_plays_a_whole_game_with_colours() -> None:
+    output = play_in_terminal({"TERM": "xterm-256color"})
+    assert "Standings" in output
+    assert "\x1b[1;31mR" in output
+
+
+def test_no_color_is_respected() -> None:
+    output = play_in_terminal({"TERM": "xterm-256color", "NO_COLOR": "1"})
+    assert "Standings" in output
+    assert not re.search(r"\x1b\[[0-9;]*3[0-7]m", output)
+
+
+def play_in_terminal(settings: dict[str, str]) -> str:
+    """Play through a terminal: card 1, then last, then whatever comes first in a menu."""
+    ours, theirs = pty.openpty()
+    environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    environment |= {"PYTHONPATH": str(Path(__file__).parents[2] / "src"), **settings}
+    command = [sys.executable, "-m", "oriflamme", "play", "--seed", "3", "--seats", "human,random,random"]
+    with subprocess.Popen(command, env=environment, stdin=theirs, stdout=theirs, stderr=subprocess.PIPE) as running:
+        os.close(theirs)
+        output = answered = ""
+        while True:
+            ready, _, _ = select.select([ours], [], [], 30)
+            assert ready, output
+            try:
+                piece = os.read(ours, 65536).decode()
+            except OSError:  # the other side has closed
+                break
+            output += piece
+            unanswered = output[len(answered) :]
+            if unanswered.endswith("]: ") or unanswered.endswith("again. "):
+                os.write(ours, b"\n")
+                answered = output
+            elif unanswered.endswith("\n> "):
+                choices = re.findall(r"^ {2,3}([0-9]+|[fl])  ", re.sub(r"\x1b\[[0-9;]*m", "", unanswered), re.M)
+                os.write(ours, f"{'l' if 'l' in choices else choices[-1]}\n".encode())
+                answered = output
+        os.close(ours)
+        assert running.wait(30) == 0
+        assert running.stderr
+        assert running.stderr.read() == b""
+    return output
+
+
+# What is shown.
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_nothing_is_shown_that_could_be_otherwise(seed: int) -> None:
+    rng = random.Random(seed)
+    commands = ("queue", "hand", "log", "?", "undo", "hand", "queue", "quit")
+    for game in positions(seed):
+        if rng.random() > 0.15 or not game.decision:
+            continue
+        seat = game.decision.seat
+        world = sample(game.view(seat), rng)
+        seats = alone_at(seat, game.players)
+        assert show(game.copy(), seats, *commands).text == show(world, seats, *commands).text
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_a_spectator_of_two_worlds_hears_one_story(seed: int) -> None:
+    rng = random.Random(seed)
+    for game in positions(seed):
+        if rng.random() > 0.1:
+            continue
+        for seat in (None, rng.randrange(game.players)):
+            world = sample(game.view(seat), rng)
+            people = People(game.names, seat)
+            assert story(game.events(0, seat), people) == story(world.events(0, seat), people)
+
+
+def test_a_hidden_card_of_another_is_a_question_mark() -> None:
+    game = Game.new(3, "base", 4)
+    game.play("place " + game.view(0).hand[0] + " first")
+    lines = show(game, alone_at(1, 3), "quit").lines
+    assert "   1  R (?)" in lines
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_tracker_follows_the_queue(seed: int) -> None:
+    tracker, heard = Tracker(), 0
+    seat = seed % 3
+    for game in positions(seed):
+        events = game.events(heard, seat)
+        heard += len(events)
+        for event in events:
+            tracker.follow(event)
+        queue = game.view(seat).queue
+        assert [len(pile) for pile in tracker.piles] == [len(pile) for pile in queue]
+        for cards, pile in zip(tracker.piles, queue, strict=True):
+            for card, seen in zip(cards, pile, strict=True):
+                assert tracker.family[card] == seen.family
+                assert tracker.hidden[card] == seen.hidden
+                assert (tracker.kind[card] or "?") == seen.name
+
+
+def test_every_event_has_a_sentence() -> None:
+    told: set[type[Event]] = set()
+    for seed in range(250):
+        game = finished(seed)
+        events = game.events(0, 0)
+        sentences = story(events, People(game.names, 0))
+        assert len(sentences) == len(events)
+        assert all(sentence[0].isupper() and sentence[-1] == "." for sentence in sentences)
+        told |= {type(event) for event in events}
+    assert told == set(Event.__subclasses__())
+
+
+def test_the_sentences_of_an_elimination() -> None:
+    deck = "soldier archer spy heir lord shapeshifter assassination ambush royal_decree conspiracy".split()
+    deal = [{"hand": deck[:7], "aside": deck[7:]} for _ in range(3)]
+    actions = ["R place heir first", "B place soldier last", "G place spy last", "R wait", "B reveal", "B target 1"]
+    record = {
+        "format": "oriflamme",
+        "version": 1,
+        "deck": "base",
+        "players": ["Red", "Blue", "Ann"],
+        "first": 0,
+        "deal": deal,
+        "actions": actions,
+        "result": None,
+    }
+    game = Game.from_record(record)
+    assert story(game.events(0, 2), People(game.names, 2)) == [
+        "Round 1 begins; Red places first.",
+        "Red places a hidden card first.",
+        "Blue places a hidden card last.",
+        "You place the Spy, hidden, last.",
+        "Red's hidden card (number 1) waits and gets 1 influence.",
+        "Blue reveals the Soldier (number 2).",
+        "Blue's Soldier (number 2) eliminates Red's hidden card (number 1), the Heir; its 1 influence is lost.",
+        "Blue gains 1 by the Soldier.",
+    ]
+    assert "Ann places a hidden card last." in story(game.events(0, 0), People(game.names, 0))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_what_was_earned_adds_up(seed: int) -> None:
+    game = finished(seed)
+    totals = earned(game.events(0), game.players)
+    assert tuple(1 + sum(total.values()) for total in totals) == game.view(None).stocks
+
+
+def test_the_end_opens_everything() -> None:
+    game = finished(3)
+    text = show(game.at(len(game.moves)), alone_at(0, game.players)).text
+    hidden = text[text.index("What was hidden") :]
+    for seat in range(game.players):
+        for kind in (*game.view(seat).hand, *game.view(seat).aside):
+            assert title(kind) in hidden
+
+
+def test_names_cannot_harm_the_terminal_nor_mislead() -> None:
+    people = People(["\x1b[2Jevil", "Red", "you", "Ann", "ann"], None)
+    assert people.names == ("?[2Jevil", "Red (Blue)", "you (Green)", "Ann (Yellow)", "ann (Violet)")
+    assert listed(["a", "b", "c"]) == "a, b and c"
+
+
+# Choosing.
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_every_action_can_be_chosen_by_its_text_and_by_its_key(seed: int) -> None:
+    for game in positions(seed):
+        view = asked_view(game)
+        people = People(view.names, view.seat)
+        whole = menu(view, people)
+        assert set(whole.actions) == set(asked_view(game).decision.actions)  # type: ignore[union-attr]
+        for action in whole.actions:
+            assert whole.pick(action.text) == (action,)
+        for choice in whole.choices:
+            assert whole.pick(choice.key) == choice.actions
+            for part in single(view, people, choice.actions).choices:
+                assert single(view, people, choice.actions).pick(part.key) == part.actions
+
+
+def test_beginnings_of_words_will_do() -> None:
+    game = Game.new(3, "base", 4)
+    game.play("place " + game.view(0).hand[0] + " first")
+    view = game.view(1)
+    choices = menu(view, People(view.names, 1))
+    kind = view.hand[0]
+    assert [str(action) for action in choices.pick(f"{kind} f")] == [f"place {kind} first"]
+    assert [str(action) for action in choices.pick(f"pl {kind} la")] == [f"place {kind} last"]
+    assert choices.belong_together(choices.pick(kind))
+    assert not choices.belong_together(choices.pick("place"))
+    assert choices.pick("nonsense") == ()
+
+
+def test_unclear_answers_are_asked_again() -> None:
+    game = Game.new(3, "base", 4, first=0)
+    lines = show(game, alone_at(0, 3), "place", "nonsense", "", "help", "? spy", "? xyz", "log x", "save", "quit").lines
+    assert any(line.startswith("'place' may mean: ") for line in lines)
+    assert any("No choice is called 'nonsense'" in line for line in lines)
+    assert any("Sorry, no card is called 'xyz'" in line for line in lines)
+    assert lines[-1] == "Goodbye."
+    assert game.view(0).history == ()
+
+
+# Undo.
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_undo_never_takes_back_what_told_anything(seed: int) -> None:
+    for game in positions(seed):
+        view = asked_view(game)
+        seat = view.seat
+        assert seat is not None
+        earlier = taken_back(game, seat)
+        for other in range(game.players):
+            assert other == seat or taken_back(game, other) is None
+        if earlier is None:
+            continue
+        assert earlier.decision
+        assert earlier.decision.seat == seat
+        assert len(earlier.view(seat).history) == len(view.history) - 1
+        since = game.events(len(earlier.events(0)), seat)
+        assert all(isinstance(event, Placed | Waited) and event.seat == seat for event in since)
+        known = unknown_cards(earlier.view(seat)) - unknown_cards(view)
+        assert not known
+
+
+def unknown_cards(view: View) -> set[int]:
+    """Return the cards in the queue whose kind a seat does not know."""
+    state = view.state
+    return {card for card in range(1, 56) if state.entered[card] and NAMES[state.kind[card]] == "?"}
+
+
+def test_undo_gives_the_same_world_to_a_player_who_cannot_know_better() -> None:
+    found = 0
+    for seed in range(30):
+        rng = random.Random(seed)
+        for game in positions(seed):
+            view = asked_view(game)
+            assert view.seat is not None
+            earlier = taken_back(game, view.seat)
+            if earlier is not None:
+                found += 1
+                world = taken_back(sample(view, rng), view.seat)
+                assert world is not None
+                assert world.view(view.seat) == earlier.view(view.seat)
+    assert found > 30
+
+
+def test_undo_in_a_session() -> None:
+    for seed in range(200):
+        for game in positions(seed):
+            seat = asked_view(game).seat
+            assert seat is not None
+            if taken_back(game, seat) is not None:
+                screen = show(game.copy(), alone_at(seat, game.players), "undo", "quit")
+                assert "Taken back." in screen.lines
+                return
+    pytest.fail("no choice could be taken back")
+
+
+def test_the_card_to_place_can_be_changed_before_the_place_is_chosen() -> None:
+    game = Game.new(3, "base", 4)
+    game.play("place " + game.view(0).hand[0] + " first")
+    screen = show(game, alone_at(1, 3), "1", "undo", "2", "f", "quit")
+    assert f"You place the {title(game.view(1).history[1].action.card or '')}, hidden, first." in screen.text
+    assert Game.new(3, "base", 4).view(1).hand[1] == game.view(1).history[1].action.card
+
+
+# Saving.
+
+
+def test_save_and_load_go_on_with_the_same_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    game = Game.new(3, "ablaze", 8, names=["Ann", "Bob", "Cem"])
+    show(game, alone_at(0, 3), "1", f"save {path}", "quit")
+    again, seats = load(path)
+    assert again.record() == game.record()
+    assert seats == ("human", "random", "random")
+    other = show(Game.new(4, "base", 1), alone_at(0, 4), f"load {path}", "queue", "quit")
+    assert f"Loaded {path}." in other.lines
+    assert any("Ann (you)" in line for line in other.lines)
+    result = CliRunner().invoke(main, ["play", "--load", str(path)], input="quit\n")
+    assert result.exit_code == 0
+    assert "R Ann (you)" in result.output
+    watched = CliRunner().invoke(main, ["play", "--load", str(path), "--seats", "random,random,random"], input="")
+    assert "The game is over." in watched.output
+
+
+def test_saving_warns_and_leaves_other_files_alone(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("mine")
+    path = tmp_path / "game.json"
+    lines = show(Game.new(3), alone_at(0, 3), f"save {notes}", f"save {path}", "save /no/such/place", "quit").lines
+    assert notes.read_text() == "mine"
+    assert any("everyone's cards" in line for line in lines)
+    assert any(line.startswith("Sorry, /no/such/place cannot be written") for line in lines)
+    save(path, finished(1), ["random"] * finished(1).players)
+    assert json.loads(path.read_text())["result"] is not None
+    assert [file.name for file in sorted(tmp_path.iterdir())] == ["game.json", "notes.txt"]
+
+
+def test_loading_what_is_no_record_keeps_the_game(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    for text in ("", "[]", "{}", '{"format": "oriflamme"}', "nonsense"):
+        broken.write_text(text)
+        lines = show(Game.new(3), alone_at(0, 3), f"load {broken}", "hand", "quit").lines
+        assert any(line.startswith("Sorry, ") for line in lines)
+        assert any(line.startswith("Your hand: ") for line in lines)
