@@ -135,6 +135,11 @@ class Amalgam:
                 self.tables.declare(source, node, name, element, value)
                 return
             case ast.Subscript(ast.Name("Final"), ast.Subscript(ast.Name("tuple"))):
+                match value:
+                    case ast.Call(ast.Name("tuple"), [ast.Call(ast.Name("range"), [size])]):
+                        names.ready_numbers[name] = names.constant(source, size)
+                        source.replace(node, f"cdef tuple {name} = tuple(range({names.ready_numbers[name]}))")
+                        return
                 names.plain_only.add(name)
             case ast.Name("Final") | ast.Subscript(ast.Name("Final"), ast.Name("int")):
                 names.constants[name] = names.constant(source, value)

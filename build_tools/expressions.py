@@ -177,6 +177,10 @@ class ExpressionChecker:
                 size = row.size
             case ast.Name(name) if name in self.names.tables and name not in self.scope.types:
                 size = self.names.tables[name].size
+            case ast.Name(name) if name in self.names.ready_numbers and name not in self.scope.types:
+                if not self.python:
+                    self.refuse(node, f"{SPEAK_PYTHON} use {name}")
+                size = self.names.ready_numbers[name]
             case ast.Name(name) if self.python and self.scope.types.get(name, "int") not in ("int", "bool"):
                 return
             case ast.Name(name) if name in self.names.plain_only:

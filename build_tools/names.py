@@ -117,6 +117,7 @@ class Names:
         self.tables: dict[str, Table] = {}
         self.functions: dict[str, Function] = {}
         self.plain_only: set[str] = set()
+        self.ready_numbers: dict[str, int] = {}
         self._declared: dict[str, str] = {}
 
     def declare(self, source: Source, node: Node, name: str) -> None:

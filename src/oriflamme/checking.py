@@ -136,7 +136,7 @@ def records_in(text: str) -> Iterator[tuple[int, Any]]:
     try:
         whole = read_json(text)
     except OriflammeError:
-        yield from enumerate((line for line in text.splitlines() if line.strip()), 1)
+        yield from enumerate((line for line in text.split("\n") if line.strip()), 1)
     else:
         yield 1, whole
 

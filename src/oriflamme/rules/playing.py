@@ -4,14 +4,20 @@ An action is a number. Of `place` it is 64 * kind + place; of `swap` the kind; o
 a pile, a gap, a place, a mode, 0 or 1.
 """
 
+from typing import Final
+
 from .asking import NO_QUESTION, PLACE, REVEAL, SWAP
 from .bits import count, lowest
 from .dice import Dice, below
 from .flow import advance, answer
-from .kinds import DECK, NOBODY, Kind
+from .kinds import DECK, KINDS, NOBODY, Kind
 from .setup import deal, restart
 from .state import State
 from .steps import ABILITY, APPLICATION, OVER, REVEALING
+
+
+PLACEMENTS: Final = KINDS << 6  # numbers that can stand for a placement
+NUMBERS: Final[tuple[int, ...]] = tuple(range(PLACEMENTS))  # ready made: a list of actions makes no numbers
 
 
 def legal(g: State) -> list[int]:
@@ -28,7 +34,7 @@ def in_order(members: int) -> list[int]:
     listed: list[int] = [0] * count(members)
     i: int = 0
     while members:
-        listed[i] = lowest(members)
+        listed[i] = NUMBERS[lowest(members)]
         members &= members - 1
         i += 1
     return listed
@@ -44,7 +50,7 @@ def placements(g: State) -> list[int]:
         kind: int = g.deck[slot]
         if hand >> kind & 1:
             for place in places:
-                actions[i] = kind << 6 | place
+                actions[i] = NUMBERS[kind << 6 | place]
                 i += 1
     return actions
 
@@ -54,7 +60,7 @@ def is_legal(g: State, action: int) -> bool:
     if g.question == NO_QUESTION or action < 0:
         return False
     if g.question == PLACE:
-        return action < 2048 and (g.hand[g.asked] >> (action >> 6) & 1 & g.options >> (action & 63)) != 0
+        return action < PLACEMENTS and (g.hand[g.asked] >> (action >> 6) & 1 & g.options >> (action & 63)) != 0
     return action < 63 and (g.options >> action & 1) != 0
 
 
