@@ -15,7 +15,7 @@ from statistics import median
 from rich.console import Console
 from rich.table import Table
 
-from .measuring import COMPILED, Subject, Workers, environment
+from .measuring import COMPILED, Subject, Workers, environment, measure
 from .requirements import BASE, BY_RULES
 
 CODE = "from benchmarks.playouts import *; play_games(table('base', 4), Dice(), {games})"
@@ -51,8 +51,9 @@ def pieces(workers: Workers, rounds: int = 5, seconds: float = 0.2) -> Table:
     """Return how long each piece takes."""
     table = Table("piece", title="CPU time of the pieces, medians")
     table.add_column("ns", justify="right")
+    measured = measure(workers, [subject for _, subject, _ in PIECES], rounds, seconds, lambda _: None)
     for label, subject, unit in PIECES:
-        rate = median(workers.ask(subject, seconds)[unit] for _ in range(rounds))
+        rate = median(amounts[unit] for amounts in measured[subject])
         table.add_row(label, f"{1e9 / rate:,.0f}")
     return table
 

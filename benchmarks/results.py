@@ -9,6 +9,8 @@ from .measuring import COMPILED, PLAIN, Subject
 from .requirements import COSTS, IMPORT_LIMIT_MS, MEMORY_LIMIT_BYTES, RATIOS, Cost, Ratio
 from .timing import Amounts
 
+SHORT = {"bridge(use_double_dummy_result=false)": "bridge, played"}  # not the bridge that ends after the auction
+
 
 @dataclass(frozen=True)
 class Result:
@@ -71,7 +73,7 @@ def ratio(measured: Measured, row: Ratio) -> Result | None:
     pairs = zip(measured.rates(row.ours, row.unit), measured.rates(best, row.unit), strict=True)
     against = row.against
     if best.variant not in (COMPILED, PLAIN):
-        against += f": {str(best.arguments[0]).partition('(')[0]}"
+        against += f": {SHORT.get(str(best.arguments[0]), best.arguments[0])}"
     return result(row.label, against, [ours / other for ours, other in pairs], row.unit, at_least=row.limit)
 
 

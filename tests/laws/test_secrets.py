@@ -118,16 +118,15 @@ def all_holdings(game: Game, seat: int, viewer: int) -> set[tuple[Any, ...]]:
     kinds = [kind for kind in range(1, 32) if unseen_kinds(state, seat) >> kind & 1]
     secrets = secret_cards(state, seat)
     cards = [card for card in range(56) if secrets >> card & 1]
-    rest = kinds_as_sets(kinds, len(cards), state.hand_size[seat])
     found = set()
-    for queue, hand, aside in rest:
-        record = record_with(game, seat, dict(zip(cards, queue, strict=True)), aside)
+    for queue, hand, aside in kinds_as_sets(kinds, len(cards), state.hand_size[seat]):
+        holding = (tuple(zip(cards, queue, strict=True)), hand, aside)
         try:
-            possible = Game.from_record(record).view(viewer) == view
+            other = Game.from_record(record_with(game, seat, dict(holding[0]), aside))
         except RecordError:
-            possible = False
-        if possible:
-            found.add((tuple(zip(cards, queue, strict=True)), hand, aside))
+            continue
+        if other.view(viewer) == view and Holding.of(other.state, seat) == holding:
+            found.add(holding)
     return found
 
 

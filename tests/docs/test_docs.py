@@ -1,0 +1,54 @@
+"""The documentation says what is true."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from oriflamme.checking import check_scenario
+from oriflamme.notation.scenario import read_scenario, read_scenarios
+from oriflamme.rules.kinds import NAMES
+
+ROOT = Path(__file__).parents[2]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
+PAGE_IDS = [str(page.relative_to(ROOT)) for page in PAGES]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=PAGE_IDS)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+        if "://" not in link:
+            assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", PAGES, ids=PAGE_IDS)
+def test_scenarios_in_the_documentation_pass(page: Path) -> None:
+    for block in re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+        if "[[scenario]]" in block:
+            for table in read_scenarios(block):
+                assert list(check_scenario(read_scenario(table))) == []
+
+
+def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
+    rules = set(re.findall(r"\bR\d+\b", (ROOT / "docs/rules.md").read_text(encoding="utf-8")))
+    for file in ROOT.glob("tests/scenarios/*.toml"):
+        for table in read_scenarios(file.read_text(encoding="utf-8")):
+            assert set(re.findall(r"\bR\d+\b", table["name"])) <= rules
+
+
+def test_every_kind_is_explained() -> None:
+    texts = tomllib.loads((ROOT / "src/oriflamme/texts/cards.toml").read_text(encoding="utf-8"))
+    assert sorted(texts) == sorted(NAMES[1:])
+    assert all(texts[kind]["text"] and texts[kind]["rulings"] for kind in texts)
+
+
+def test_the_build_has_the_versions_that_are_pinned() -> None:
+    wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    pinned = [line for line in (ROOT / "requirements/build.txt").read_text().splitlines() if not line.startswith("#")]
+    assert sorted(wanted) == sorted(pinned)
+
+
+def test_no_requirement_names_an_address() -> None:
+    for file in ROOT.glob("requirements/*.txt"):
+        assert "://" not in file.read_text()

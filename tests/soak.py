@@ -1,0 +1,45 @@
+"""Play many games of every deck and table with the extension at hand: `make sanitize` runs it with fatal checks."""
+
+from rich.progress import track
+
+from oriflamme.rules import COMPILED, Dice, State, choose_deck, hide, legal, play_games, redeal, seed, set_table, step
+from oriflamme.rules.decks import DECKS, draw_freely
+
+
+def main(games: int = 300) -> None:
+    dice = Dice()
+    seed(dice, 42)
+    played = decisions = 0
+    decks = [*DECKS.values(), *(draw_freely(dice) for _ in range(60))]
+    for deck in track(decks, "playing"):
+        for players in (3, 4, 5):
+            for first_edition in (False, True):
+                state = State()
+                for place, kind in enumerate(deck):
+                    choose_deck(state, place, kind)
+                set_table(state, players, 0, first_edition, 1 + (players & 1), 1)
+                decisions += play_games(state, dice, games)
+                played += games
+                walk_with_worlds(state, dice)
+    assert COMPILED, "these were the plain rules"
+    print(f"{played} games, {decisions} decisions: nothing to report")
+
+
+def walk_with_worlds(finished: State, dice: Dice) -> None:
+    """Hide and deal again at every decision of a game."""
+    state = finished.copy()
+    set_table(state, finished.players, 0, False, 1, 1)
+    from oriflamme.rules import advance, deal, random_action
+
+    deal(state, dice)
+    advance(state)
+    while legal(state):
+        for viewer in range(-1, state.players):
+            world = state.copy()
+            hide(world, viewer)
+            redeal(world, viewer, dice)
+        step(state, random_action(state, dice))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,15 @@
+"""Mutated input, a few thousand; `make fuzz` tries a hundred thousand."""
+
+import pytest
+
+from tests.fuzz import Fuzzer
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_mutated_input_is_valid_or_refused_with_a_sentence(part: int) -> None:
+    fuzzer = Fuzzer(seed=part)
+    for number in range(1000):
+        fuzzer.run(number)
+    assert sum(fuzzer.outcomes.values()) == 1000
+    assert any("refused" in outcome for outcome in fuzzer.outcomes)
+    assert any("valid" in outcome for outcome in fuzzer.outcomes)

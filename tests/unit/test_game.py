@@ -1,0 +1,150 @@
+"""The friendly face."""
+
+import pickle
+
+import pytest
+
+from oriflamme import Action, Game, IllegalAction, OriflammeError, RecordError
+from oriflamme.events import Gained, GameOver, Placed, Revealed
+from oriflamme.notation.actions import read_action
+from tests.games import Play
+
+GOLDEN = Play(4, "masks", 12, 1, "first", 2, 0.5)
+
+
+def test_an_illegal_action_says_what_was_legal_and_changes_nothing() -> None:
+    game = Game.new(3, "base", seed=1)
+    before, record = game.state, game.record()
+    with pytest.raises(IllegalAction, match=r"'wait' is not legal: R is asked place; legal are place \w+ first"):
+        game.play("wait")
+    with pytest.raises(IllegalAction, match="R is asked place"):
+        game.play("B place spy first")
+    with pytest.raises(IllegalAction):
+        game.play("dance")
+    with pytest.raises(IllegalAction):
+        game.play(read_action("target 1"))
+    assert game.state == before
+    assert game.record() == record
+
+
+def test_after_the_end_nothing_is_legal() -> None:
+    game = GOLDEN.game(300)
+    assert game.decision is None
+    for text in ("wait", "R wait"):
+        with pytest.raises(IllegalAction, match="the game is over"):
+            game.play(text)
+
+
+def test_an_action_is_played_as_itself_as_text_and_with_its_seat() -> None:
+    games = [Game.new(3, "base", seed=1) for _ in range(3)]
+    assert games[0].decision is not None
+    action = games[0].decision.actions[0]
+    games[0].play(action)
+    games[1].play(str(action))
+    games[2].play(f"R {action}")
+    assert games[0].state == games[1].state == games[2].state
+
+
+def test_an_action_tells_its_card_and_pile() -> None:
+    told = [(str(a), a.card, a.pile) for a in map(read_action, ("place spy on 3", "swap heir", "target 2", "twin last"))]
+    assert told == [("place spy on 3", "spy", 3), ("swap heir", "heir", None), ("target 2", None, 2), ("twin last", None, None)]
+
+
+def test_standings_share_a_rank_when_nothing_tells_them_apart() -> None:
+    standings = Game.new(4).standings
+    assert [standing.rank for standing in standings] == [1, 1, 1, 1]
+    final = GOLDEN.game(300)
+    assert {standing.seat for standing in final.standings if standing.rank == 1} == set(final.winners)
+    assert [standing.stock for standing in final.standings] == sorted((s.stock for s in final.standings), reverse=True)
+
+
+def test_at_goes_back_and_leaves_the_game_alone() -> None:
+    game = GOLDEN.game(60)
+    past = game.at(20)
+    assert len(past.moves) == 20
+    assert past.moves == game.moves[:20]
+    for move in game.moves[20:]:
+        past.play(move.action)
+    assert past.state == game.state
+    with pytest.raises(OriflammeError, match="60 actions"):
+        game.at(61)
+
+
+def test_events_tell_the_story_and_the_points() -> None:
+    game = GOLDEN.game(300)
+    events = game.events()
+    assert isinstance(events[-1], GameOver)
+    assert events[-1].winners == game.winners
+    assert sum(isinstance(event, Placed) for event in events) == 24
+    assert any(isinstance(event, Revealed) for event in events)
+    assert any(isinstance(event, Gained) for event in events)
+    assert game.events(since=len(events) - 1) == events[-1:]
+
+
+def test_a_placed_card_is_told_to_its_player_only() -> None:
+    game = Game.new(3, "base", seed=1)
+    game.play("place spy first")
+
+    def heard(seat: int | None) -> list[str | None]:
+        return [event.kind for event in game.events(0, seat) if isinstance(event, Placed)]
+
+    assert (heard(0), heard(1), heard(None)) == (["spy"], [None], [None])
+
+
+def test_a_view_of_a_seat_that_does_not_play_is_refused() -> None:
+    for seat in (-1, 3):
+        with pytest.raises(OriflammeError, match="seats 0 to 2"):
+            Game.new(3).view(seat)
+
+
+def test_a_state_can_be_pickled() -> None:
+    state = GOLDEN.game(40).state
+    assert pickle.loads(pickle.dumps(state)) == state
+
+
+@pytest.mark.parametrize(
+    ("change", "place"),
+    [
+        ({"format": "chess"}, "format"),
+        ({"version": 2}, "version"),
+        ({"version": True}, "version"),
+        ({"deck": "nothing"}, "deck"),
+        ({"options": {"edition": "third"}}, "options, edition"),
+        ({"options": []}, "options"),
+        ({"players": ["A", "B"]}, "players"),
+        ({"players": ["A", "B", 3]}, "players 3"),
+        ({"first": 9}, "first"),
+        ({"deal": []}, "deal"),
+        ({"deal": [{}, {}, {}]}, "deal 1, hand"),
+        ({"actions": ["R dance"]}, "actions 1"),
+        ({"actions": ["V wait"]}, "actions 1"),
+        ({"actions": ["R wait"]}, "action 1"),
+        ({"actions": ["B place spy first"]}, "action 1"),
+        ({"actions": "R wait"}, "actions"),
+        ({"result": {"stocks": [1, 1, 1], "winners": [0, 1, 2]}}, "result"),
+        ({"result": 7}, "result"),
+    ],
+)
+def test_a_broken_record_is_refused_with_the_place(change: dict[str, object], place: str) -> None:
+    record = Game.new(3, "base", seed=1).record()
+    with pytest.raises(RecordError, match=place):
+        Game.from_record({**record, **change})
+
+
+def test_a_finished_game_without_its_result_or_with_another_is_refused() -> None:
+    record = GOLDEN.game(300).record()
+    for result in (None, {**record["result"], "winners": [3, 2]}):
+        with pytest.raises(RecordError, match="result"):
+            Game.from_record({**record, "result": result})
+
+
+def test_unknown_keys_are_ignored_and_missing_options_are_the_defaults() -> None:
+    record = Game.new(3, "base", seed=1).record()
+    del record["options"]
+    assert Game.from_record({**record, "site": "here"}).record()["options"] == {"edition": "revised", "schemer_gain": 1}
+
+
+def test_actions_are_equal_by_what_they_say() -> None:
+    assert read_action("target 1") == read_action("target 1")
+    assert read_action("target 1") != read_action("activate 1")
+    assert isinstance(read_action("wait"), Action)

@@ -1,0 +1,75 @@
+"""What a scenario must not say, and what it is told then."""
+
+import pytest
+
+from oriflamme import ScenarioError
+from oriflamme.checking import check_file, check_scenario
+from oriflamme.notation.scenario import read_scenario, read_scenarios
+
+HEAD = '[[scenario]]\nname = "one"\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('queue = "R:soldier R:(soldier)"', "soldier is named 2 times"),
+        ('queue = "R:soldier"\nhands = { R = ["soldier"] }', "soldier is named 2 times"),
+        ('queue = "R:queen"', "queen is not in the deck"),
+        ('queue = "R:(spy)/B:soldier"', "of one family"),
+        ('deck = "ablaze"\nqueue = "R:(felon)/R:queen~B"', "of one family"),
+        ('queue = "R:ambush"', "does not stay revealed"),
+        ('deck = "ablaze"\nhands = { R = ["twin"] }', "never in a hand"),
+        ('deck = "ablaze"\naside = { R = ["twin"] }', "never in a hand or set aside"),
+        ('deck = "ablaze"\nqueue = "R:(twin)"', "never hidden"),
+        ('deck = "alliance"\nqueue = "R:judge!3 B:judge!3"', "5 verdict tokens, not 6"),
+        ('queue = "Y:spy"', "only R B G play"),
+        ('queue = "R:spy~V"', "only R B G play"),
+        ('hands = { V = [] }', "no family 'V' plays"),
+        ('queue = "R:(?)"', "every kind is known"),
+        ('queue = "R:knight"', "pile 1: no kind is called 'knight'"),
+        ('queue = "R:spy  B:spy"', "pile 2"),
+        ('quueue = "-"', "no key 'quueue'"),
+        ('options = { first = 1 }', "options: there is no key 'first'"),
+        ('expect = { stock = [1] }', "expect: there is no key 'stock'"),
+        ("stocks = [1, 2]", "3 players have 3 stocks, not 2"),
+        ("stocks = [1, 2, -1]", "stocks 3"),
+        ("round = 7", "round: it is a whole number from 1 to 6"),
+        ("round = true", "round: it is a whole number"),
+        ('phase = "end"', "phase"),
+        ("players = 6", "players"),
+        ("first = 3", "first"),
+        ('kept = { R = ["spy"] }', "only a Treaty"),
+        ('kept = { R = ["infiltration+1"] }', "only a Treaty"),
+        ('actions = [1]', "actions 1"),
+    ],
+)
+def test_a_scenario_that_could_not_be_is_refused(text: str, sentence: str) -> None:
+    with pytest.raises(ScenarioError, match=sentence):
+        read_scenario(read_scenarios(HEAD + text)[0])
+
+
+def test_a_pile_of_one_family_as_it_is_now_can_be() -> None:
+    scenario = read_scenario(read_scenarios(HEAD + 'deck = "court"\nqueue = "B:(spy)/R:soldier~B"')[0])
+    assert list(check_scenario(scenario)) == []
+
+
+@pytest.mark.parametrize("text", ["[[scenario", "a = 1", "scenario = 3", "scenario = [3]", '[[scenario]]\nname = "\\ud800"'])
+def test_what_is_no_scenario_file_is_refused(text: str) -> None:
+    with pytest.raises(ScenarioError):
+        read_scenarios(text)
+
+
+def test_a_file_is_checked_line_by_line(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "some.toml"
+    file.write_text(
+        HEAD + 'queue = "R:soldier"\n[scenario.expect]\nstocks = [9, 1, 1]\nasks = "over"\nwinners = [1]\n'
+        'illegal = ["place archer first"]\n\n[[scenario]]\nname = "two"\nround = 9\n'
+    )
+    failures = list(check_file(file))
+    assert [failure.split(": ", 2)[1] for failure in failures] == ["one"] * 4 + ["two"]
+    assert "expected 9, 1, 1, came 1, 1, 1" in failures[0]
+    assert "'place archer first' was played" in failures[3]
+    (tmp_path / "latin.toml").write_bytes(b"\xff\xfe")
+    assert "no UTF-8" in next(check_file(tmp_path / "latin.toml"))
+    (tmp_path / "bad.toml").write_text("nonsense")
+    assert "no TOML" in next(check_file(tmp_path / "bad.toml"))

@@ -1,0 +1,100 @@
+"""R1 to R4 and R90: what a scenario cannot show, the deck, the deal and the set-up."""
+
+from collections import Counter
+
+import pytest
+
+from oriflamme import Game, OriflammeError, UnknownDeck
+from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, is_deck, line_of
+from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE
+from oriflamme.rules.tables import ABILITIES, nothing
+from tests.games import DECK_NAMES
+
+
+@pytest.mark.parametrize("deck", DECK_NAMES)
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_r1_r3_everyone_has_the_ten_kinds_seven_in_hand_three_aside_and_one_influence(deck: str, players: int) -> None:
+    record = Game.new(players, deck, seed=players).record()
+    kinds = DECKS[record["deck"]] if isinstance(record["deck"], str) else [NUMBERS[name] for name in record["deck"]]
+    assert is_deck(kinds)
+    for dealt in record["deal"]:
+        assert (len(dealt["hand"]), len(dealt["aside"])) == (7, 3)
+        assert sorted(dealt["hand"] + dealt["aside"]) == sorted(NAMES[kind] for kind in kinds)
+    assert Game.new(players, deck, seed=players).view(None).stocks == (1,) * players
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        ["soldier"] * 10,
+        ["soldier"],
+        ["twin", *(NAMES[kind] for kind in DECKS["base"][:9])],
+        ["knight", *(NAMES[kind] for kind in DECKS["base"][:9])],
+        "Base",
+        "",
+        [NAMES[kind] for kind in DECKS["base"]] + ["queen"],
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+        7,
+    ],
+)
+def test_r1_r90_what_is_no_deck_is_refused(deck: object) -> None:
+    with pytest.raises(UnknownDeck):
+        Game.new(deck=deck)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("deck", DECK_NAMES)
+def test_r2_everyone_has_a_twin_if_and_only_if_the_prince_is_in_the_deck(deck: str) -> None:
+    game = Game.new(3, deck, seed=4)
+    assert bool(game.view(None).twins) == (PRINCE in game.state.deck)
+    assert len(game.view(None).twins) in (0, 3)
+
+
+def test_r3_every_hand_is_as_likely_as_any_other() -> None:
+    dealt = Counter(tuple(Game.new(3, "base", seed=seed).record()["deal"][0]["aside"]) for seed in range(12_000))
+    assert len(dealt) == 120  # ten choose three
+    assert min(dealt.values()) > 60 and max(dealt.values()) < 150  # 100 expected, 10 the deviation
+
+
+def test_r3_the_same_seed_gives_the_same_deal() -> None:
+    assert Game.new(5, "any", seed=9).record() == Game.new(5, "any", seed=9).record()
+    assert Game.new(5, "base", seed=9).record() != Game.new(5, "base", seed=10).record()
+    assert Game.new(3, seed=2**200 + 5).record()["deal"] == Game.new(3, seed=2**200 + 5).record()["deal"]
+
+
+def test_r4_the_first_player_is_a_parameter() -> None:
+    for first in range(4):
+        decision = Game.new(4, first=first).decision
+        assert decision is not None
+        assert decision.seat == first
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"players": 2}, {"players": 6}, {"first": 4}, {"first": -1}, {"edition": "third"}, {"schemer_gain": 3}, {"names": ["A"]}],
+)
+def test_a_table_that_cannot_be_is_refused_in_words(wrong: dict[str, object]) -> None:
+    with pytest.raises(OriflammeError, match=r"\w"):
+        Game.new(**wrong)  # type: ignore[arg-type]
+
+
+def test_r90_each_box_has_one_kind_on_each_line_and_a_mix_by_lines_too() -> None:
+    for box, name in enumerate(BOXES):
+        assert [line_of(kind) for kind in DECKS[name]] == list(range(len(LINES)))
+        assert {box_of(kind) for kind in DECKS[name]} == {box}
+    for seed in range(200):
+        kinds = Game.new(3, "random", seed=seed).state.deck
+        assert [line_of(kind) for kind in kinds] == list(range(len(LINES)))
+    assert len({tuple(Game.new(3, "random", seed=seed).state.deck) for seed in range(50)}) > 45
+    for preset in ("court", "tribunal", "blood", "masks"):
+        assert [line_of(kind) for kind in DECKS[preset]] == list(range(len(LINES)))
+
+
+def test_r90_a_free_mix_draws_every_kind() -> None:
+    drawn = Counter(kind for seed in range(300) for kind in Game.new(3, "any", seed=seed).state.deck)
+    assert set(drawn) == set(range(1, 31))
+
+
+def test_every_kind_has_an_ability_and_the_boxes_have_six_characters_and_four_intrigues() -> None:
+    assert [NAMES[kind] for kind in range(1, 32) if ABILITIES[kind] is nothing] == []
+    for name in BOXES:
+        assert sum(CHARACTERS >> kind & 1 for kind in DECKS[name]) == 6
