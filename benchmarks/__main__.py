@@ -28,6 +28,8 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     """Measure, print, and write."""
     options, console = arguments(), Console()
+    if not console.is_terminal:
+        console.width = 130
     stay_on_one_core()
     with Workers() as workers:
         if not workers.ask(Subject(COMPILED, "playouts", "is_compiled"))["compiled"]:

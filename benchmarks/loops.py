@@ -3,56 +3,63 @@
 Every batch is the same games. The choice is made by the same code as in the loops of peers.py.
 """
 
-from collections.abc import Callable
 from random import Random
 
 from oriflamme import Game
-from oriflamme.rules import COMPILED, Dice, State, advance, deal, legal, seed, step
+from oriflamme.rules import COMPILED, Dice, State, advance, deal, legal, play, seed
 
 from .playouts import SEED, table
-from .timing import Amounts, Batch
+from .timing import Amounts, Batch, draws
 
 GAMES = 200 if COMPILED else 40
 
 
-def play(empty: State, games: int, legal: Callable[[State], list[int]], step: Callable[[State, int], bool]) -> None:
+def play_by_rules(empty: State, games: int) -> None:
     """Play games by the functions of the rules."""
-    random, dice = Random(SEED).random, Dice()
+    draw, dice = draws(Random(SEED)), Dice()
+    seed(dice, SEED)
+    for _ in range(games):
+        state = empty.copy()
+        deal(state, dice)
+        advance(state)
+        actions = legal(state)
+        while actions:
+            actions = play(state, actions[draw() % len(actions)])
+
+
+def decisions_of(empty: State, games: int) -> int:
+    """Play the same games and count."""
+    draw, dice, decisions = draws(Random(SEED)), Dice(), 0
     seed(dice, SEED)
     for _ in range(games):
         state = empty.copy()
         deal(state, dice)
         advance(state)
         while actions := legal(state):
-            step(state, actions[int(random() * len(actions))])
+            play(state, actions[draw() % len(actions)])
+            decisions += 1
+    return decisions
 
 
 def play_friendly(games: int) -> int:
     """Play games through the Game; return the number of decisions."""
-    random, decisions = Random(SEED).random, 0
+    draw, decisions = draws(Random(SEED)), 0
     for number in range(games):
         game = Game.new(players=4, deck="base", seed=number)
         while decision := game.decision:
             actions = decision.actions
-            game.play(actions[int(random() * len(actions))])
-        decisions += len(game.moves)
+            game.play(actions[draw() % len(actions)])
+            decisions += 1
     return decisions
 
 
 def by_rules(deck: str, players: int) -> Batch:
-    """The loop over `legal` and `step`."""
+    """The loop over `play`, which returns the legal actions that follow."""
     empty = table(deck, players)
-    decisions = 0
-
-    def counted(state: State, action: int) -> bool:
-        nonlocal decisions
-        decisions += 1
-        return step(state, action)
-
-    play(empty, GAMES, legal, counted)
+    decisions = decisions_of(empty, GAMES)
 
     def batch() -> Amounts:
-        play(empty, GAMES, legal, step)
+        play_by_rules(empty, GAMES)
         return {"games": GAMES, "decisions": decisions}
 
     return batch

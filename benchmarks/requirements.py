@@ -23,9 +23,9 @@ PLAIN_BASE = Subject(PLAIN, "playouts", "whole_games", ("base", 4, False))
 
 IN_CPP = "C++ rollouts after the deal"
 IN_CPP_WHOLE = "C++ whole games"
-IN_PYTHON = "Python loop"
-IN_PYTHON_DEALT = "Python loop after the deal"
-IN_PYTHON_DOCUMENTED = "Python loop of its examples"
+IN_PYTHON = "leanest Python loop"
+IN_PYTHON_DEALT = "leanest, after the deal"
+IN_PYTHON_DOCUMENTED = "its Python loop"
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,13 @@ RATIOS = (
     *box("base", 5),
     *box("ablaze", 4),
     *box("alliance", 4),
-    Ratio("Python chooses, rules", BY_RULES, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions", 10),
-    Ratio("Python chooses, rules", BY_RULES, IN_PYTHON_DOCUMENTED, DOCUMENTED_LOOPS, "decisions"),
+    Ratio("Python chooses, rules", BY_RULES, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions"),
+    Ratio("Python chooses, rules", BY_RULES, IN_PYTHON_DOCUMENTED, DOCUMENTED_LOOPS, "decisions", 10),
     Ratio("Python chooses, rules", BY_RULES, IN_PYTHON_DEALT, LOOPS_AFTER_DEAL, "decisions"),
-    Ratio("Python chooses, Game", BY_GAME, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions", 1),
-    Ratio("Python chooses, Game", BY_GAME, IN_PYTHON_DOCUMENTED, DOCUMENTED_LOOPS, "decisions"),
-    Ratio("uncompiled, rules", PLAIN_BY_RULES, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions", 0.5),
-    Ratio("uncompiled, rules", PLAIN_BY_RULES, IN_PYTHON_DOCUMENTED, DOCUMENTED_LOOPS, "decisions"),
+    Ratio("Python chooses, Game", BY_GAME, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions"),
+    Ratio("Python chooses, Game", BY_GAME, IN_PYTHON_DOCUMENTED, DOCUMENTED_LOOPS, "decisions", 1),
+    Ratio("uncompiled, rules", PLAIN_BY_RULES, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions"),
+    Ratio("uncompiled, rules", PLAIN_BY_RULES, IN_PYTHON_DOCUMENTED, DOCUMENTED_LOOPS, "decisions", 0.5),
     Ratio("uncompiled, Game", PLAIN_BY_GAME, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions"),
     Ratio("uncompiled, whole playouts", PLAIN_BASE, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions"),
 )

@@ -48,9 +48,7 @@ class Game:
 
     __slots__ = ("_decision", "_heard", "_moves", "_origin", "_past", "_state", "names")
 
-    def __init__(
-        self, origin: State, names: Sequence[str] | None = None, past: tuple[Move, ...] | None = None
-    ) -> None:
+    def __init__(self, origin: State, names: Sequence[str] | None = None, past: tuple[Move, ...] | None = None) -> None:
         """Begin at a state of the rules; most callers want `Game.new` or `Game.from_record`.
 
         `past` are the moves before that state, kinds that the caller does not know left out, when it is a world.
@@ -58,7 +56,7 @@ class Game:
         self._origin = origin
         self._state = origin.copy()
         self._past = past
-        self._moves: list[Move] = []
+        self._moves: list[tuple[int, Action, int]] = []
         self._decision: Decision | None = None
         self._heard: _Story | None = None
         self.names: tuple[str, ...] = tuple(names) if names else COLOURS[: origin.players]
@@ -119,10 +117,10 @@ class Game:
         if isinstance(action, str):
             action = self._read(action)
         question = state.question
-        move = Move(state.asked, action, state.entries + 1 if question == PLACE or question == SWAP else 0)
+        move = (state.asked, action, state.entries + 1 if question == PLACE or question == SWAP else 0)
         if action.kind != QUESTIONS[question] or not step(state, action.number):
             raise self._refuse(str(action))
-        self._moves.append(move)
+        self._moves.append(move)  # a plain tuple: `moves` gives it its names
         self._decision = None
 
     def _read(self, text: str) -> Action:
@@ -166,7 +164,7 @@ class Game:
     @property
     def moves(self) -> tuple[Move, ...]:
         """Every action played so far, with all secrets."""
-        return (*self._told_past(), *self._moves)
+        return (*self._told_past(), *map(Move._make, self._moves))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -335,9 +333,7 @@ def in_deck_order(state: State, kinds: int) -> tuple[int, ...]:
 
 def state_of_deal(record: Record) -> State:
     """Return the state after a record's deal."""
-    state = empty_state(
-        record.deck, len(record.players), record.first, record.edition, record.schemer_gain, 1
-    )
+    state = empty_state(record.deck, len(record.players), record.first, record.edition, record.schemer_gain, 1)
     for seat, dealt in enumerate(record.deal):
         for kind in dealt.hand:
             put_away(state, seat, kind, IN_HAND)

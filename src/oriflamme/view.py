@@ -176,7 +176,5 @@ def view(state: State, moves: Sequence[Move], names: tuple[str, ...], seat: int 
     seen = state.copy()
     hide(seen, SPECTATOR if seat is None else seat)
     secrets = secret_entries(state) if state.step != OVER else {}
-    history = tuple(
-        without_kind(move) if move.entry in secrets and move.seat != seat else move for move in moves
-    )
+    history = tuple(without_kind(move) if move.entry in secrets and move.seat != seat else move for move in moves)
     return View(seat, seen, history, names)

@@ -67,9 +67,7 @@ def main() -> None:
         game = Play(3, deck, 5, 0, "revised", 1, 0.6).game(400)
         (HERE / f"{deck}.json").write_text(write_json(game.record()) + "\n")
         (HERE / f"{deck}.positions").write_text("\n".join(positions(game)) + "\n")
-    counts = {
-        name: {"record": game.record(), "counts": perft_counts(game)} for name, game in perft_starts()
-    }
+    counts = {name: {"record": game.record(), "counts": perft_counts(game)} for name, game in perft_starts()}
     PERFT.write_text(
         "{\n" + ",\n".join(f"{json.dumps(name)}: {json.dumps(value)}" for name, value in counts.items()) + "\n}\n"
     )

@@ -145,7 +145,9 @@ def record_with(game: Game, seat: int, queue: dict[int, int], aside: int) -> dic
     """Return the game's record with other kinds where nobody else can see them."""
     state, record = game.state, game.record()
     entries = {state.entered[card]: kind for card, kind in queue.items()}
-    record["actions"] = [str(with_kind(move, entries[move.entry])) if move.entry in entries else str(move) for move in game.moves]
+    record["actions"] = [
+        str(with_kind(move, entries[move.entry])) if move.entry in entries else str(move) for move in game.moves
+    ]
     aside |= state.brought[seat]
     record["deal"][seat] = {
         "hand": [NAMES[kind] for kind in state.deck if not aside >> kind & 1],
@@ -172,10 +174,11 @@ def positions_with(deck: str, wanted: int, sizes: range, remembered: bool) -> li
         for seat in range(3):
             kinds = unseen_kinds(state, seat)
             known = any(kinds >> kind & 1 and state.since[seat * 32 + kind] for kind in range(32))
-            if known == remembered and 4 <= kinds.bit_count() <= 6:
-                if len(all_holdings(game.at(number), seat, (seat + 1) % 3)) in sizes:
-                    found.append((game.at(number), seat))
-                    break
+            if known != remembered or not 4 <= kinds.bit_count() <= 6:
+                continue
+            if len(all_holdings(game.at(number), seat, (seat + 1) % 3)) in sizes:
+                found.append((game.at(number), seat))
+                break
         if len(found) == wanted:
             return found
     raise AssertionError("too few positions to try")
@@ -222,7 +225,8 @@ def test_an_impersonation_that_found_nothing_tells_that_the_kind_is_not_set_asid
     """R67 It must come if it is discarded or set aside; when it does not, everyone knows."""
     game = scenario_game(
         'deck = "ablaze"\nround = 2\nqueue = "B:felon R:(impersonation) G:(trap)"\n'
-        'hands = { R = ["felon", "queen", "prince", "schemer", "plot"] }\naside = { R = ["trap", "bribery", "apothecary"] }'
+        'hands = { R = ["felon", "queen", "prince", "schemer", "plot"] }\n'
+        'aside = { R = ["trap", "bribery", "apothecary"] }'
     )
     game.play("reveal")
     game.play("target 1")

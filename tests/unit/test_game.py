@@ -46,8 +46,15 @@ def test_an_action_is_played_as_itself_as_text_and_with_its_seat() -> None:
 
 
 def test_an_action_tells_its_card_and_pile() -> None:
-    told = [(str(a), a.card, a.pile) for a in map(read_action, ("place spy on 3", "swap heir", "target 2", "twin last"))]
-    assert told == [("place spy on 3", "spy", 3), ("swap heir", "heir", None), ("target 2", None, 2), ("twin last", None, None)]
+    told = [
+        (str(a), a.card, a.pile) for a in map(read_action, ("place spy on 3", "swap heir", "target 2", "twin last"))
+    ]
+    assert told == [
+        ("place spy on 3", "spy", 3),
+        ("swap heir", "heir", None),
+        ("target 2", None, 2),
+        ("twin last", None, None),
+    ]
 
 
 def test_standings_share_a_rank_when_nothing_tells_them_apart() -> None:

@@ -24,13 +24,13 @@ HEAD = '[[scenario]]\nname = "one"\n'
         ('deck = "alliance"\nqueue = "R:judge!3 B:judge!3"', "5 verdict tokens, not 6"),
         ('queue = "Y:spy"', "only R B G play"),
         ('queue = "R:spy~V"', "only R B G play"),
-        ('hands = { V = [] }', "no family 'V' plays"),
+        ("hands = { V = [] }", "no family 'V' plays"),
         ('queue = "R:(?)"', "every kind is known"),
         ('queue = "R:knight"', "pile 1: no kind is called 'knight'"),
         ('queue = "R:spy  B:spy"', "pile 2"),
         ('quueue = "-"', "no key 'quueue'"),
-        ('options = { first = 1 }', "options: there is no key 'first'"),
-        ('expect = { stock = [1] }', "expect: there is no key 'stock'"),
+        ("options = { first = 1 }", "options: there is no key 'first'"),
+        ("expect = { stock = [1] }", "expect: there is no key 'stock'"),
         ("stocks = [1, 2]", "3 players have 3 stocks, not 2"),
         ("stocks = [1, 2, -1]", "stocks 3"),
         ("round = 7", "round: it is a whole number from 1 to 6"),
@@ -40,7 +40,7 @@ HEAD = '[[scenario]]\nname = "one"\n'
         ("first = 3", "first"),
         ('kept = { R = ["spy"] }', "only a Treaty"),
         ('kept = { R = ["infiltration+1"] }', "only a Treaty"),
-        ('actions = [1]', "actions 1"),
+        ("actions = [1]", "actions 1"),
     ],
 )
 def test_a_scenario_that_could_not_be_is_refused(text: str, sentence: str) -> None:
@@ -53,7 +53,9 @@ def test_a_pile_of_one_family_as_it_is_now_can_be() -> None:
     assert list(check_scenario(scenario)) == []
 
 
-@pytest.mark.parametrize("text", ["[[scenario", "a = 1", "scenario = 3", "scenario = [3]", '[[scenario]]\nname = "\\ud800"'])
+@pytest.mark.parametrize(
+    "text", ["[[scenario", "a = 1", "scenario = 3", "scenario = [3]", '[[scenario]]\nname = "\\ud800"']
+)
 def test_what_is_no_scenario_file_is_refused(text: str) -> None:
     with pytest.raises(ScenarioError):
         read_scenarios(text)

@@ -70,7 +70,15 @@ def test_r4_the_first_player_is_a_parameter() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"players": 2}, {"players": 6}, {"first": 4}, {"first": -1}, {"edition": "third"}, {"schemer_gain": 3}, {"names": ["A"]}],
+    [
+        {"players": 2},
+        {"players": 6},
+        {"first": 4},
+        {"first": -1},
+        {"edition": "third"},
+        {"schemer_gain": 3},
+        {"names": ["A"]},
+    ],
 )
 def test_a_table_that_cannot_be_is_refused_in_words(wrong: dict[str, object]) -> None:
     with pytest.raises(OriflammeError, match=r"\w"):

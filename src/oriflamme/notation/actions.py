@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache
 from typing import Final
 
 from ..errors import NotationError
@@ -63,9 +62,27 @@ def _place_text(place: int) -> str:
     return ("first", "last")[place] if place < ON else f"on {place - ON + 1}"
 
 
-@cache
+class _Actions(dict[int, Action]):
+    """The actions that answer one kind of question, by number, each made once."""
+
+    def __init__(self, question: int) -> None:
+        super().__init__()
+        self.question = question
+
+    def __missing__(self, number: int) -> Action:
+        self[number] = action = _make_action(self.question, number)
+        return action
+
+
+ACTIONS: Final = tuple(_Actions(question) for question in range(len(QUESTIONS)))
+
+
 def action_of(question: int, number: int) -> Action:
     """Return the action that answers a question by this number."""
+    return ACTIONS[question][number]
+
+
+def _make_action(question: int, number: int) -> Action:
     name = QUESTIONS[question]
     if question == PLACE:
         text = f"place {NAMES[number >> 6]} {_place_text(number & 63)}"

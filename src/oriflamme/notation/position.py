@@ -10,7 +10,7 @@ from ..rules.asking import QUESTIONS
 from ..rules.kinds import NAMES, NOBODY, ROUNDS, TREATY, VERDICTS
 from ..rules.state import KEEPABLE, REVEALED
 from ..rules.steps import OVER
-from .actions import Action, action_of, read_action
+from .actions import ACTIONS, Action, read_action
 from .cards import Queue, QueueCard, read_queue, write_queue
 from .names import FAMILIES, kind_number
 
@@ -96,8 +96,7 @@ def kept_of(state: State) -> tuple[Kept, ...]:
 
 def actions_of(state: State) -> tuple[Action, ...]:
     """Return the legal actions, in the order of the notation."""
-    question = state.question
-    return tuple(action_of(question, number) for number in legal(state))
+    return tuple(map(ACTIONS[state.question].__getitem__, legal(state)))
 
 
 def position_of(state: State, shows_actions: bool) -> Position:

@@ -58,8 +58,7 @@ def write_record(record: Record) -> dict[str, Any]:
             for dealt in record.deal
         ],
         "actions": [f"{FAMILIES[seat]} {action}" for seat, action in record.actions],
-        "result": record.result
-        and {"stocks": list(record.result.stocks), "winners": list(record.result.winners)},
+        "result": record.result and {"stocks": list(record.result.stocks), "winners": list(record.result.winners)},
     }
 
 
@@ -187,7 +186,5 @@ def _read_result(value: object, players: int) -> Result | None:
     if not isinstance(value, Mapping):
         raise NotationError(f"result: it is null or has stocks and winners, not {short(value)}")
     stocks = each(value.get("stocks"), "result, stocks", lambda stock, where: number(stock, 0, 9999, where))
-    winners = each(
-        value.get("winners"), "result, winners", lambda seat, where: number(seat, 0, players - 1, where)
-    )
+    winners = each(value.get("winners"), "result, winners", lambda seat, where: number(seat, 0, players - 1, where))
     return Result(stocks, winners)

@@ -170,9 +170,7 @@ def _read_piles(
     table: Mapping[str, Any], key: str, players: int, read: Callable[[object, str], T]
 ) -> dict[int, tuple[T, ...]]:
     by_letter = _table(table.get(key, {}), key)
-    return {
-        seat_of(letter, players, key): each(cards, f"{key}, {letter}", read) for letter, cards in by_letter.items()
-    }
+    return {seat_of(letter, players, key): each(cards, f"{key}, {letter}", read) for letter, cards in by_letter.items()}
 
 
 def _read_kept(table: Mapping[str, Any], players: int) -> dict[int, tuple[Kept, ...]]:

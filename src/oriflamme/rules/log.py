@@ -32,9 +32,7 @@ TURNED: Final = 21  # seat, card, kind: face down again
 GAME_OVER: Final = 22  # other: the set of the winners
 
 
-def tell(
-    g: State, event: int, seat: Seat, card: Card, kind: Kind, other: int, amount: int
-) -> None:
+def tell(g: State, event: int, seat: Seat, card: Card, kind: Kind, other: int, amount: int) -> None:
     """Write an event into the ring."""
     if g.telling:
         g.log[g.told % LOG] = event | seat << 8 | card << 16 | kind << 24 | other << 32 | amount << 40

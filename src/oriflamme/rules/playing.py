@@ -6,7 +6,7 @@ a pile, a gap, a place, a mode, 0 or 1.
 
 from typing import Final
 
-from .asking import NO_QUESTION, PLACE, REVEAL, SWAP
+from .asking import NO_QUESTION, PLACE, REVEAL, SWAP, UNCOVER, WAIT
 from .bits import count, lowest
 from .dice import Dice, below
 from .flow import advance, answer
@@ -15,13 +15,14 @@ from .setup import deal, restart
 from .state import State
 from .steps import ABILITY, APPLICATION, OVER, REVEALING
 
-
 PLACEMENTS: Final = KINDS << 6  # numbers that can stand for a placement
 NUMBERS: Final[tuple[int, ...]] = tuple(range(PLACEMENTS))  # ready made: a list of actions makes no numbers
 
 
 def legal(g: State) -> list[int]:
     """Return the legal actions in the order of the notation; none when the game is over."""
+    if g.question == REVEAL:
+        return [WAIT, UNCOVER] if g.options >> UNCOVER else [WAIT]
     if g.question == PLACE:
         return placements(g)
     if g.question == SWAP:
@@ -74,8 +75,9 @@ def respond(g: State, action: int) -> bool:
 
 def step(g: State, action: int) -> bool:
     """Play an action and go on to the next question; an illegal one changes nothing and gives False."""
-    if not respond(g, action):
+    if not is_legal(g, action):
         return False
+    answer(g, action)
     advance(g)
     return True
 

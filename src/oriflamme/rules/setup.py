@@ -79,9 +79,7 @@ def deal(g: State, dice: Dice) -> None:
         g.hand_size[seat] = HAND
 
 
-def set_table(
-    g: State, players: int, first: Seat, first_edition: bool, schemer_gain: int, round_number: int
-) -> None:
+def set_table(g: State, players: int, first: Seat, first_edition: bool, schemer_gain: int, round_number: int) -> None:
     """Set the table for a game with an empty queue and nothing dealt; the deck must have been chosen."""
     if not 3 <= players <= SEATS:
         raise ValueError(f"there are 3 to 5 players, not {players}")
