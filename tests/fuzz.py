@@ -28,8 +28,8 @@ SEED = 20261116
 STRANGE: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 2, 6, 7, 2**31, 2**63, 2**200, -(2**70), 0.5, float("nan"), "", " ", "R", "-", "+",
     "(?)", "soldier", "twin", "treaty+2", "place", "place soldier", "on 1", "R:(soldier)", "R:soldier/B:spy",
-    "V:spy~R+0", "first", "any", "random", "e\u0301", "\u0000", "\ud7ff", "x" * 5000, [], {}, [[]], [None], ["soldier"] * 10,
-    {"hand": []}, {"R": []},
+    "V:spy~R+0", "first", "any", "random", "e\u0301", "\u0000", "\ud7ff", "x" * 5000, [], {}, [[]], [None],
+    ["soldier"] * 10, {"hand": []}, {"R": []},
 )  # fmt: skip
 LETTERS = 'RBGYV:()/~+!z -0123456789"[]{},.=#\n\\abcdefghijklmnopqrstuvwxyz_?\u0000\u00e9\u2028'
 
