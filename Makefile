@@ -30,7 +30,8 @@ play: $(VENV)/compiled  ## play in the terminal against bots
 
 test: lint  ## run every test, compiled and uncompiled
 	$(BIN)/python -m pytest -n 2 --quiet
-	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/unit
+	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/golden \
+		tests/unit/test_setup.py tests/unit/test_by_number.py tests/unit/test_game.py tests/unit/test_scenario_errors.py
 
 lint: $(VENV)/compiled  ## check style, types and the direction of imports
 	$(BIN)/ruff check

@@ -92,9 +92,3 @@ def choose_mode(g: State, me: Card, second: bool) -> int:
 def choose_from_hand(g: State, me: Card) -> Kind:
     """R82 Choose a card of the hand."""
     return ask(g, g.family[me], SWAP, g.hand[g.family[me]])
-
-
-def answered(g: State) -> None:
-    """Forget the answers of an ability that has been applied."""
-    g.given = 0
-    g.heard = 0

@@ -5,7 +5,7 @@ from typing import Final
 from .bits import one
 from .dice import Dice, below
 from .kinds import DECK, HAND, KINDS, PRINCE, ROUNDS, SEATS, TREATY, TWIN, VERDICTS, Kind, Seat
-from .state import FAMILY, HIDDEN, KEEPABLE, LOG, MAX_CARDS, REVEALED, State
+from .state import FAMILY, HIDDEN, KEEPABLE, MAX_CARDS, REVEALED, State
 from .steps import ARRIVAL, ROUND_BEGINS
 from .verbs import cover, enter, open_pile
 
@@ -173,13 +173,6 @@ def resume(g: State, placement: bool) -> None:
     """Let the position begin with the start of its round, or with the walk through the queue."""
     g.here = 0
     g.step = ROUND_BEGINS if placement else ARRIVAL
-
-
-def forget_events(g: State) -> None:
-    """Empty the ring of events."""
-    g.told = 0
-    for i in range(LOG):
-        g.log[i] = 0
 
 
 def tell_events(g: State, on: bool) -> None:

@@ -1,0 +1,160 @@
+"""The rules' own functions, which take numbers and check whatever could do harm."""
+
+from collections.abc import Callable
+
+import pytest
+
+from oriflamme.rules import (
+    Dice,
+    State,
+    advance,
+    choose_deck,
+    deal,
+    is_legal,
+    lay,
+    legal,
+    play,
+    play_games,
+    playout,
+    put_away,
+    put_in_front,
+    random_action,
+    respond,
+    seed,
+    set_stock,
+    set_table,
+    step,
+    tell_events,
+    winners,
+)
+from oriflamme.rules.decks import DECKS
+from oriflamme.rules.kinds import INFILTRATION, JUDGE, SOLDIER, SPY, TREATY, TWIN
+
+
+def table(deck: str = "base", players: int = 4) -> State:
+    state = State()
+    for place, kind in enumerate(DECKS[deck]):
+        choose_deck(state, place, kind)
+    set_table(state, players, 0, False, 1, 1)
+    return state
+
+
+def rolled(number: int) -> Dice:
+    dice = Dice()
+    seed(dice, number)
+    return dice
+
+
+def dealt(number: int = 1) -> State:
+    state = table()
+    deal(state, rolled(number))
+    advance(state)
+    return state
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda g: set_table(g, 2, 0, False, 1, 1),
+        lambda g: set_table(g, 6, 0, False, 1, 1),
+        lambda g: set_table(g, 3, 3, False, 1, 1),
+        lambda g: set_table(g, 3, 0, False, 3, 1),
+        lambda g: set_table(g, 3, 0, False, 1, 7),
+        lambda g: choose_deck(g, 10, SOLDIER),
+        lambda g: choose_deck(g, -1, SOLDIER),
+        lambda g: choose_deck(g, 0, TWIN),
+        lambda g: set_stock(g, 4, 1),
+        lambda g: set_stock(g, 0, -1),
+        lambda g: set_stock(g, 0, 10_000),
+        lambda g: put_away(g, 4, SOLDIER, 0),
+        lambda g: put_away(g, 0, 32, 0),
+        lambda g: put_away(g, 0, SOLDIER, 4),
+        lambda g: put_in_front(g, -1, TREATY, 0),
+        lambda g: put_in_front(g, 0, TREATY, -1),
+        lambda g: lay(g, 4, SOLDIER, 0, True, 0, 0, False, False),
+        lambda g: lay(g, 0, SOLDIER, 4, True, 0, 0, False, False),
+        lambda g: lay(g, 0, 0, 0, True, 0, 0, False, False),
+        lambda g: lay(g, 0, SOLDIER, 0, True, -1, 0, False, False),
+        lambda g: lay(g, 0, SOLDIER, 0, True, 0, 6, False, False),
+        lambda g: lay(g, 0, SOLDIER, 0, True, 0, 0, False, True),
+    ],
+)
+def test_what_cannot_be_set_up_is_an_error_and_changes_nothing(wrong: Callable[[State], None]) -> None:
+    state = table()
+    before = state.copy()
+    with pytest.raises(ValueError, match=r"\w"):
+        wrong(state)
+    assert state == before
+
+
+def test_a_family_has_no_more_than_eleven_cards_in_the_queue_and_keeps_no_more_than_two() -> None:
+    state = table("alliance")
+    put_in_front(state, 0, INFILTRATION, 0)
+    put_in_front(state, 0, TREATY, 2)
+    with pytest.raises(ValueError, match="at most two"):
+        put_in_front(state, 0, TREATY, 2)
+    for _ in range(11):
+        lay(state, 1, JUDGE, 1, True, 0, 0, False, False)
+    with pytest.raises(ValueError, match="eleven"):
+        lay(state, 1, JUDGE, 1, True, 0, 0, False, False)
+
+
+def test_play_goes_to_the_next_legal_actions_or_is_an_error() -> None:
+    one, other = dealt(), dealt()
+    action = legal(one)[0]
+    step(one, action)
+    assert play(other, action) == legal(one)
+    assert one == other
+    with pytest.raises(ValueError, match="99999 is not legal"):
+        play(other, 99999)
+    assert one == other
+
+
+def test_respond_answers_without_going_on() -> None:
+    state = dealt()
+    assert not respond(state, -1)
+    assert respond(state, legal(state)[0])
+    assert state.question == 0
+    advance(state)
+    assert state.question != 0
+
+
+def test_dice_fall_the_same_way_and_a_copy_too() -> None:
+    one, other = rolled(8), rolled(8)
+    copy = one.copy()
+    states = [dealt(), dealt(), dealt()]
+    ends = [playout(state, dice) for state, dice in zip(states, (one, other, copy), strict=True)]
+    assert ends[0] == ends[1] == ends[2]
+    assert states[0] == states[1] == states[2]
+
+
+def test_no_seed_gives_dice_that_never_move() -> None:
+    for number in (0, 1, 2**32, 2**63 - 1):
+        dice = rolled(number)
+        assert (dice.a, dice.b) != (0, 0)
+
+
+def test_events_can_be_turned_off() -> None:
+    state = table()
+    tell_events(state, False)
+    play_games(state, rolled(3), 5)
+    assert state.told == 0
+    tell_events(state, True)
+    play_games(state, rolled(3), 5)
+    assert state.told > 0
+
+
+def test_random_actions_are_legal_and_all_come_up() -> None:
+    state, dice = dealt(), rolled(2)
+    seen = {random_action(state, dice) for _ in range(500)}
+    assert seen == set(legal(state))
+    assert all(is_legal(state, action) for action in seen)
+
+
+def test_a_game_that_is_over_has_no_legal_action() -> None:
+    state = dealt()
+    playout(state, rolled(1))
+    assert legal(state) == []
+    assert not is_legal(state, 0)
+    assert winners(state) > 0
+    assert State() != SPY
