@@ -138,7 +138,7 @@ class Amalgam:
                 match value:
                     case ast.Call(ast.Name("tuple"), [ast.Call(ast.Name("range"), [size])]):
                         names.ready_numbers[name] = names.constant(source, size)
-                        source.replace(node, f"cdef tuple {name} = tuple(range({names.ready_numbers[name]}))")
+                        source.replace(node, f"cdef list {name} = list(range({names.ready_numbers[name]}))")
                         return
                 names.plain_only.add(name)
             case ast.Name("Final") | ast.Subscript(ast.Name("Final"), ast.Name("int")):

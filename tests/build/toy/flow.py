@@ -3,7 +3,7 @@
 from . import verbs  # noqa: F401  it fills its tables
 from .bits import one
 from .dice import Dice, roll
-from .kinds import DEEP, FAR, GOAL, JUMP, KINDS, MOVERS, NOBODY, REST, SIZE, STEP, Card
+from .kinds import DEEP, FAR, GOAL, JUMP, KINDS, MOVERS, NOBODY, READY, REST, SIZE, STEP, Card
 from .state import State
 from .verbs import ABILITIES, BONUS, LENGTHS, best
 
@@ -47,7 +47,7 @@ def legal(g: State) -> list[int]:
         return actions
     for action in range(KINDS):
         if MOVERS >> action & 1 or g.turns % 2:
-            actions.append(action)
+            actions.append(READY[action])
     return actions
 
 

@@ -24,6 +24,7 @@ FAR: Final = 1 << 40
 DEEP: Final = -(1 << 62) - (1 << 62)
 GOAL: Final = 30
 NAMES: Final[tuple[str, ...]] = ("step", "jump", "rest")
+READY: Final[tuple[int, ...]] = tuple(range(KINDS))
 
 Ability: TypeAlias = "Callable[[State, Card], None]"
 Worth: TypeAlias = Callable[[int], int]
