@@ -12,7 +12,7 @@ from pathlib import Path
 
 from .checks import Checker
 from .classes import class_text, declare_class
-from .functions import declare_function, translate_function
+from .functions import declare_function, inner_name, translate_function
 from .names import NARROW, Callable, Names
 from .order import OrderChecker, find_changes
 from .scope import Scope
@@ -24,6 +24,8 @@ from .writing import class_file, main_file
 __all__ = ["RULES", "Amalgam", "Refused", "Unit", "fingerprint"]
 
 TRUSTED = "bits"
+BECOME = "become"
+WHY_BECOME = "become takes two objects of one class"
 TRUSTED_FUNCTIONS = ("one", "count", "lowest")
 BLANKED_IMPORTS = ("__future__", "typing", "collections.abc")
 
@@ -168,7 +170,10 @@ class Amalgam:
         for function in self.names.functions.values():
             if function.trusted:
                 self._trust(function.source, function.node)
-        scopes = {f.name: Scope(self.names, f) for f in self.names.functions.values() if not f.trusted}
+            elif function.name == BECOME:
+                self._become(function.source, function.node)
+        ours = [f for f in self.names.functions.values() if not f.trusted and f.name != BECOME]
+        scopes = {f.name: Scope(self.names, f) for f in ours}
         for scope in scopes.values():
             Checker(scope).check()
         changes = find_changes(self.names, scopes)
@@ -184,6 +189,17 @@ class Amalgam:
         if list(function.arguments.values()) != ["int"] or function.returns != "int":
             source.refuse(node, f"{node.name} takes an int and returns an int")
         source.blank(node)
+
+    def _become(self, source: Source, node: ast.FunctionDef) -> None:
+        """Let the function that makes an object equal to another copy the whole block."""
+        function = self.names.functions[node.name]
+        kinds = set(function.arguments.values())
+        if len(function.arguments) != 2 or len(kinds) != 1 or not kinds <= set(self.names.records):
+            source.refuse(node, WHY_BECOME)
+        kind, name = kinds.pop(), inner_name(node.name, self.public)
+        one, other = function.arguments
+        head = f"cdef void {name}({kind} {one}, {kind} {other}) noexcept nogil"
+        source.replace(node, f"{head}: rules_become_{kind}({one}, {other})")
 
 
 def _texts(source: Source, node: ast.expr) -> set[str]:

@@ -32,6 +32,10 @@ cdef {name} rules_copy_{name}({name} old):
     return new
 
 
+cdef void rules_become_{name}({name} one, {name} other) noexcept nogil:
+    memcpy(&one.{first}, &other.{first}, {size})
+
+
 def rules_restore_{name}(str version not None, bytes image not None):
     """Return the {name} that was pickled."""
     cdef {name} new = {name}.__new__({name})

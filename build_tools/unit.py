@@ -30,7 +30,12 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
-RULES = Unit(HERE.parent / "src", "oriflamme/rules", tuple(("oriflamme/rules", name) for name in ORDER))
+TACTICS = ("insight", "promise", "casual", "policies", "search")
+RULES = Unit(
+    HERE.parent / "src",
+    "oriflamme/rules",
+    (*(("oriflamme/rules", name) for name in ORDER), *(("oriflamme/tactics", name) for name in TACTICS)),
+)
 
 
 def fingerprint(unit: Unit = RULES) -> str:

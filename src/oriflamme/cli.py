@@ -9,6 +9,7 @@ from typing import IO, Any, TypeVar
 import click
 
 from . import __version__
+from .arena.command import arena
 from .card_texts import find_kind, kinds_of_box
 from .checking import check_file, records_in
 from .errors import OriflammeError
@@ -68,11 +69,15 @@ def main(context: click.Context) -> None:
     oriflamme simulate --games 1000 --records games.jsonl
     oriflamme replay games.jsonl --positions
     oriflamme verify games.jsonl tests/scenarios/*.toml
+    oriflamme arena match club:300 casual   how strong a bot is, with its interval
 
     `oriflamme COMMAND --help` tells more of each.
     """  # noqa: D301
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
+
+
+main.add_command(arena)
 
 
 @main.command()

@@ -1,19 +1,68 @@
-"""Bots: a view in, an action out."""
+"""Bots: a view in, an action out. They differ in skill, never in what they see."""
 
 from collections.abc import Callable
+from importlib.metadata import entry_points
 from typing import Final
 
 from ..errors import OriflammeError
-from .protocol import Bot
-from .random_bot import RandomBot
+from .club import SIMULATIONS, ClubBot
+from .policies import BeginnerBot, CasualBot, RandomBot
+from .protocol import Belief, Bot, Candidate, ExplainingBot, Explanation
 
-__all__ = ["BOTS", "Bot", "RandomBot", "bot"]
+__all__ = [
+    "BOTS",
+    "BeginnerBot",
+    "Belief",
+    "Bot",
+    "Candidate",
+    "CasualBot",
+    "ClubBot",
+    "ExplainingBot",
+    "Explanation",
+    "RandomBot",
+    "bot",
+]
 
-BOTS: Final[dict[str, Callable[[int | str], Bot]]] = {"random": RandomBot}
+ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register theirs: a callable of seed and option
+MOST_SIMULATIONS: Final = 1_000_000
+
+
+def _plain(make: Callable[[int | str], Bot]) -> Callable[[int | str, str], Bot]:
+    def born(seed: int | str, option: str) -> Bot:
+        if option:
+            raise OriflammeError(f"this bot takes no option, so not {option!r}")
+        return make(seed)
+
+    return born
+
+
+def _club(seed: int | str, option: str) -> Bot:
+    if not option:
+        return ClubBot(seed)
+    if option.endswith("s") and option[:-1].replace(".", "", 1).isdecimal() and option.isascii():
+        return ClubBot(seed, seconds=float(option[:-1]))
+    if option.isascii() and option.isdecimal() and 1 <= int(option[:9]) <= MOST_SIMULATIONS:
+        return ClubBot(seed, int(option))
+    raise OriflammeError(
+        f"club thinks with so many simulations (club:{SIMULATIONS}) or seconds (club:1s), not {option!r}"
+    )
+
+
+BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
+    "random": _plain(RandomBot),
+    "beginner": _plain(BeginnerBot),
+    "casual": _plain(CasualBot),
+    "club": _club,
+}
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
-    """Return a bot by its name."""
-    if name not in BOTS:
-        raise OriflammeError(f"no bot is called {name!r}; the bots are {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    """Return a bot by its name and option, as `club:300`; other packages may have registered more."""
+    kind, _, option = name.partition(":")
+    if kind in BOTS:
+        return BOTS[kind](seed, option)
+    for entry in entry_points(group=ENTRY_POINTS):
+        if entry.name == kind:
+            registered: Bot = entry.load()(seed, option)
+            return registered
+    raise OriflammeError(f"no bot is called {name!r}; the bots are {', '.join(BOTS)}")

@@ -12,6 +12,7 @@ __all__ = [
     "Dice",
     "State",
     "advance",
+    "become",
     "below",
     "choose_deck",
     "deal",
@@ -48,6 +49,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             Dice,
             State,
             advance,
+            become,
             below,
             choose_deck,
             deal,
@@ -94,4 +96,4 @@ if TYPE_CHECKING or not COMPILED:
         set_table,
         tell_events,
     )
-    from .state import State
+    from .state import State, become

@@ -155,12 +155,17 @@ class State:
     def copy(self) -> "State":
         """Return a game that goes on by itself."""
         new = State.__new__(State)
-        for name in State.__slots__:
-            value = getattr(self, name)
-            setattr(new, name, value[:] if isinstance(value, list) else value)
+        become(new, self)
         return new
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+
+
+def become(g: State, other: State) -> None:
+    """Make a game equal to another one, without making a new object."""
+    for name in State.__slots__:
+        value = getattr(other, name)
+        setattr(g, name, value[:] if isinstance(value, list) else value)

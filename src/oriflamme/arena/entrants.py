@@ -1,0 +1,100 @@
+"""Bots by name: those of the registry, the held-out styles, and any class that can be imported."""
+
+import sys
+from hashlib import blake2b
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .. import bots
+from ..bots import Bot
+from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot
+from ..errors import OriflammeError
+from .styles import STYLES
+
+COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot)  # a class derived from these may play otherwise
+
+
+def make(name: str, seed: int) -> Bot:
+    """Return a bot: `casual`, `club:300`, `style:waiter`, or `package.module.Class` with or without `:option`."""
+    if name in STYLES:
+        return STYLES[name](seed)
+    if name.startswith("style:"):
+        raise OriflammeError(f"no style is called {name!r}; the styles are {', '.join(STYLES)}")
+    path, _, option = name.partition(":")
+    if "." in path:
+        kind = _imported(path)
+        made: Bot = kind(seed, option) if option else kind(seed)
+        return made
+    return bots.bot(name, seed)
+
+
+def _imported(path: str) -> Any:
+    module, _, attribute = path.rpartition(".")
+    _look_here()
+    try:
+        return getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise OriflammeError(f"the bot {path!r} cannot be imported: {error}") from None
+
+
+class Checked(NamedTuple):
+    """What is found out about a name before the first game."""
+
+    problem: str | None  # why there is no such bot, in a sentence
+    compiled: bool = False  # whether it has a compiled policy
+
+
+def check(name: str) -> Checked:
+    """Find out whether a bot can be made."""
+    try:
+        made = make(name, 0)
+        if callable(getattr(made, "choose", None)):
+            return Checked(None, policy_of(made) is not None)
+        return Checked(f"{name!r} is no bot: it has no method choose(view)")
+    except OriflammeError as error:
+        return Checked(str(error))
+    except BaseException as error:  # a bot may do anything
+        return Checked(f"the bot {name!r} cannot be made: {described(error)}")
+
+
+def policy_of(made: Bot) -> int | None:
+    """Return the number of a bot's compiled policy, if that is what it plays."""
+    return made.policy if isinstance(made, PolicyBot) and type(made) in COMPILED_BOTS else None
+
+
+def described(error: BaseException) -> str:
+    """Return an error in a few words."""
+    return f"{type(error).__name__}: {error}"[:300].rstrip(": \n").replace("\n", " ")
+
+
+def code_of(names: set[str]) -> str:
+    """Return a fingerprint of the code that decides how these bots play, so that old results are not taken for new."""
+    package = Path(__file__).parents[1]
+    files = [*package.glob("rules/*.py"), *package.glob("tactics/*.py"), *package.glob("bots/**/*.py"), package / "game.py", package / "view.py"]
+    files += [package / "worlds.py", package / "arena/playing.py", package / "arena/styles.py"]
+    for name in sorted(names):
+        path = name.partition(":")[0]
+        if "." in path:
+            files += _module_file(path.rpartition(".")[0])
+    digest = blake2b(digest_size=8)
+    for file in sorted(files):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _look_here() -> None:
+    """Let classes be found in the directory in which the program was called."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+
+
+def _module_file(module: str) -> list[Path]:
+    _look_here()
+    try:
+        spec = find_spec(module)
+    except (ImportError, ValueError):
+        return []
+    return [Path(spec.origin)] if spec and spec.origin and Path(spec.origin).is_file() else []

@@ -1,0 +1,190 @@
+"""Playing a deal: the hero once in each seat.
+
+The bots are asked one by one, each with the view of its seat. Only when every bot at the table has a compiled policy,
+and no points by kind are wanted, are whole games played by one compiled call; this is the only module that knows of it:
+
+    tactics.play_policies(g: State, policies: list[int], births: list[int]) -> int
+
+plays a dealt game to its end and returns the number of decisions. `policies[seat]` is the attribute `policy` of the bot
+in that seat, `births[seat]` the seed the bot is given at birth. It gives the same game as `choose` with views does.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Protocol
+
+from ..bots import Bot
+from ..events import Event, Gained, Lost, Paid, TookPot
+from ..game import Game
+from ..notation.actions import Action
+from ..rules import State, presence
+from ..simulating import read_deck_name
+from ..tactics import play_policies
+from .entrants import described, make, policy_of
+from .job import Cell, Job, bot_seed, deal_seed
+from .tally import ABANDONED, FORFEITED, Ended, Fault, Tally
+
+MAKING: Final = 1  # stages of a game, for whoever watches
+DECIDING: Final = 2
+WHOLE_GAME: Final = 3
+
+
+class Beat(Protocol):
+    """Hears, before a bot is let loose, what it is about to do."""
+
+    def __call__(self, stage: int, deal: int, hero_seat: int, seat: int, decision: int) -> None:
+        """Note it."""
+        ...
+
+
+def nobody_listens(stage: int, deal: int, hero_seat: int, seat: int, decision: int) -> None:
+    """Watch over nothing, where a hanging bot may hang."""
+
+
+class BotFailed(Exception):
+    """A bot broke off the game."""
+
+    def __init__(self, seat: int, decision: int, what: str) -> None:
+        super().__init__(what)
+        self.seat = seat
+        self.decision = decision
+        self.what = what
+
+
+class Seating:
+    """Who sits where in one game of a deal. The opponents' order is turned from deal to deal."""
+
+    def __init__(self, cell: Cell, number: int, hero_seat: int) -> None:
+        self.hero_seat = hero_seat
+        players, opponents = cell.players, len(cell.table)
+        self.table = [(hero_seat + 1 + (place + number) % opponents) % players for place in range(opponents)]
+        self.names = [cell.hero] * players
+        for seat, name in zip(self.table, cell.table, strict=True):
+            self.names[seat] = name
+
+
+def play_job(job: Job, beat: Beat = nobody_listens) -> Tally:
+    """Play all deals of a job here, without a watchdog."""
+    tally = Tally()
+    policies = policies_of(job)
+    for number in job.numbers():
+        play_deal(job, number, tally, policies, {}, beat)
+    return tally
+
+
+def policies_of(job: Job) -> dict[str, int]:
+    """Return the compiled policies of a job's bots if they can play whole games, otherwise nothing."""
+    if job.points:
+        return {}
+    policies: dict[str, int] = {}
+    for name in {job.cell.hero, *job.cell.table}:
+        try:
+            policy = policy_of(make(name, 0))
+        except BaseException:  # the game will tell what is wrong with it
+            policy = None
+        if policy is None:
+            return {}
+        policies[name] = policy
+    return policies
+
+
+def play_deal(
+    job: Job,
+    number: int,
+    tally: Tally,
+    policies: Mapping[str, int],
+    known: Mapping[tuple[int, int], Fault],
+    beat: Beat = nobody_listens,
+) -> None:
+    """Play a deal with the hero in each seat and add it to the tally; `known` games have failed before."""
+    cell = job.cell
+    start = deal_of(cell, deal_seed(job.seed, number))
+    seeds = [bot_seed(job.seed, number, seat) for seat in range(cell.players)]
+    words: list[str] = []
+    for hero_seat in range(cell.players):
+        seating = Seating(cell, number, hero_seat)
+        try:
+            if (number, hero_seat) in known:
+                failed = known[number, hero_seat]
+                raise BotFailed(failed.seat, failed.decision, failed.what)
+            if policies:
+                beat(WHOLE_GAME, number, hero_seat, hero_seat, 0)
+                ended = by_policies(start.state, [policies[name] for name in seating.names], seeds)
+            else:
+                ended = by_views(start.copy(), seating, seeds, number, beat, job.points)
+            words.append(tally.note(ended, hero_seat, seating.table))
+        except BotFailed as failure:
+            name, seat = seating.names[failure.seat], failure.seat
+            tally.faults.append(Fault(name, number, hero_seat, seat, failure.decision, failure.what))
+            words.append(FORFEITED if seat == hero_seat else ABANDONED)
+    tally.deals[number] = " ".join(words)
+
+
+def deal_of(cell: Cell, seed: int) -> Game:
+    """Return the deal of a seed; seat 0 begins."""
+    deck = read_deck_name(cell.deck)
+    return Game.new(cell.players, deck, seed, 0, cell.edition, cell.schemer_gain)
+
+
+def by_policies(state: State, policies: list[int], seeds: list[int]) -> Ended:
+    """Play a game by one compiled call."""
+    decisions = play_policies(state, policies, seeds)
+    return ended_of(state, decisions)
+
+
+def by_views(game: Game, seating: Seating, seeds: Sequence[int], number: int, beat: Beat, wants_points: bool) -> Ended:
+    """Play a game by asking each bot with its view."""
+    hero_seat = seating.hero_seat
+    bots: list[Bot] = []
+    for seat, name in enumerate(seating.names):
+        beat(MAKING, number, hero_seat, seat, 0)
+        try:
+            bots.append(make(name, seeds[seat]))
+        except BaseException as error:  # a bot may do anything
+            raise BotFailed(seat, 0, f"could not be made: {described(error)}") from None
+    decisions = 0
+    while decision := game.decision:
+        decisions += 1
+        seat = decision.seat
+        beat(DECIDING, number, hero_seat, seat, decisions)
+        game.play(answer_of(bots[seat], game, seat, decisions, decision.actions))
+    earned = earned_by_kind(game.events(), game.players) if wants_points else ()
+    return ended_of(game.state, decisions, earned)
+
+
+def answer_of(bot: Bot, game: Game, seat: int, number: int, legal: Sequence[Action]) -> Action:
+    """Return a bot's answer, which is a legal action."""
+    view = game.view(seat)
+    try:
+        answer: object = bot.choose(view)
+    except BaseException as error:  # a bot may do anything
+        raise BotFailed(seat, number, f"raised {described(error)}") from None
+    if type(answer) is Action and answer in legal:
+        return answer
+    shown = f"{answer}" if type(answer) is Action else type(answer).__name__
+    raise BotFailed(seat, number, f"answered {shown[:60]}, which is not one of {len(legal)} legal actions")
+
+
+def ended_of(state: State, decisions: int, earned: Sequence[dict[str, int]] = ()) -> Ended:
+    """Return how a game ended. Equal influence is decided by cards in the queue; who is still equal shares the rank."""
+    players = state.players
+    stocks = state.stock[:players]
+    scores = [stock << 8 | presence(state, seat) for seat, stock in enumerate(stocks)]
+    ranks = [1 + sum([better > score for better in scores]) for score in scores]
+    return Ended(stocks, ranks, decisions, earned)
+
+
+def earned_by_kind(events: Sequence[Event], players: int) -> list[dict[str, int]]:
+    """Return, by seat, what was earned with each kind; what was given away is counted as `(lost)`."""
+    earned: list[Counter[str]] = [Counter() for _ in range(players)]
+    for event in events:
+        if isinstance(event, Gained):
+            earned[event.seat][event.by] += event.amount
+        elif isinstance(event, TookPot):
+            earned[event.seat][event.kind] += event.amount
+        elif isinstance(event, Paid):
+            earned[event.to][event.by] += event.amount
+            earned[event.seat]["(lost)"] -= event.amount
+        elif isinstance(event, Lost):
+            earned[event.seat]["(lost)"] -= event.amount
+    return [dict(kinds) for kinds in earned]

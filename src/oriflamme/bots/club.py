@@ -1,0 +1,125 @@
+"""Level 3: tries its actions in worlds that fit what it sees, and plays them on as casual players would."""
+
+import threading
+from collections import Counter
+from math import sqrt
+
+from ..notation.actions import Action, action_of
+from ..rules import Dice, State, redeal
+from ..rules.kinds import NAMES
+from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
+from ..tactics.search import VICTORY
+from ..view import View
+from ..words import title
+from .policies import birth
+from .protocol import Belief, Candidate, Explanation, asked_seat
+
+SIMULATIONS = 300
+LAPSES = 10  # of the players it imagines, in a hundred decisions
+WORLDS = 200  # looked at for what it believes
+MOST = 1_000_000
+
+
+class ClubBot:
+    """Searches with so many simulations, or so many seconds, a move; one compiled call without Python's lock."""
+
+    def __init__(self, seed: int | str = 0, simulations: int = SIMULATIONS, seconds: float | None = None) -> None:
+        self._birth = birth(seed)
+        self._simulations = MOST if seconds is not None else simulations
+        self._seconds = seconds
+        self._thought = Thought()
+        self._world, self._scratch, self._dice = State(), State(), Dice()
+
+    def choose(self, view: View) -> Action:
+        """Return the action that was kept longest."""
+        self._think(view)
+        return action_of(view.state.question, best_candidate(self._thought))
+
+    def stop(self) -> None:
+        """End a search that is under way in another thread; it answers with the best so far."""
+        stop_thinking(self._thought)
+
+    def explain(self, view: View) -> Explanation:
+        """Return the candidates, the best first, what each hidden card may be, and a sentence."""
+        self._think(view)
+        question, thought = view.state.question, self._thought
+        chosen = action_of(question, best_candidate(thought))
+        points, squares, visits = thought.points, thought.squares, thought.visits
+        candidates = sorted(
+            (
+                _candidate(action_of(question, number), points[i], squares[i], visits[i])
+                for i, number in enumerate(thought.action[: thought.number])
+            ),
+            key=lambda candidate: (candidate.action == chosen, candidate.trials, candidate.chance),
+            reverse=True,
+        )
+        return Explanation(chosen, tuple(candidates), self._beliefs(view), _sentence(candidates))
+
+    def _think(self, view: View) -> None:
+        seat = asked_seat(view)
+        roll_for(self._dice, self._birth, len(view.history))
+        self._thought = Thought()
+        timer = threading.Timer(self._seconds, self.stop) if self._seconds is not None else None
+        if timer:
+            timer.daemon = True
+            timer.start()
+        try:
+            think(view.state, seat, self._thought, self._world, self._scratch, self._dice, self._simulations, LAPSES)
+        finally:
+            if timer:
+                timer.cancel()
+
+    def _beliefs(self, view: View) -> tuple[Belief, ...]:
+        seat = asked_seat(view)
+        unknown = [
+            (pile, depth, card)
+            for pile, top in enumerate(view.state.row[: view.state.length], 1)
+            for depth, card in enumerate(_cards_from(view.state, top))
+            if view.state.kind[card] == 0
+        ]
+        seen: dict[int, Counter[int]] = {card: Counter() for _, _, card in unknown}
+        for _ in range(WORLDS):
+            world = view.state.copy()
+            redeal(world, seat, self._dice)
+            kinds = world.kind
+            for card, counter in seen.items():
+                counter[kinds[card]] += 1
+        return tuple(
+            Belief(pile, depth, tuple((NAMES[kind], times / WORLDS) for kind, times in seen[card].most_common(3)))
+            for pile, depth, card in unknown
+        )
+
+
+def _cards_from(state: State, top: int) -> list[int]:
+    cards = []
+    while top:
+        cards.append(top)
+        top = state.below[top]
+    return cards
+
+
+def _candidate(action: Action, points: int, squares: int, visits: int) -> Candidate:
+    trials = max(visits, 1)
+    mean = points / trials
+    variance = max(squares / trials - mean * mean, 0.0)
+    return Candidate(action, mean / VICTORY, sqrt(variance / trials) / VICTORY, visits)
+
+
+def _sentence(candidates: list[Candidate]) -> str:
+    best = candidates[0]
+    what = _in_words(best.action)
+    if len(candidates) == 1:
+        return f"{what} is the only thing to do."
+    other = candidates[1]
+    if best.chance - other.chance < best.error + other.error:
+        return (
+            f"{what} wins about {best.chance:.0%} of the games I imagine; {_in_words(other.action)} is as good."
+        )
+    return f"{what} wins about {best.chance:.0%} of the games I imagine, {_in_words(other.action)} {other.chance:.0%}."
+
+
+def _in_words(action: Action) -> str:
+    if action.card:
+        text = str(action)
+        return text.replace(action.card, f"the {title(action.card)}")
+    return str(action)

@@ -1,0 +1,43 @@
+"""How bots play, written in the language of the rules and compiled with them.
+
+Whoever uses it imports from here: as with the rules, the modules inside are always plain.
+"""
+
+import os
+
+__all__ = [
+    "Thought",
+    "best_candidate",
+    "casual_action",
+    "casual_playout",
+    "play_policies",
+    "policy_action",
+    "roll_for",
+    "stop_thinking",
+    "think",
+]
+RELEASES_LOCK = ("casual_playout", "think")
+
+TYPE_CHECKING = False  # mypy knows the name; it reads the plain modules only
+COMPILED = False
+if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
+    try:
+        from ..rules._compiled import (
+            Thought,
+            best_candidate,
+            casual_action,
+            casual_playout,
+            play_policies,
+            policy_action,
+            roll_for,
+            stop_thinking,
+            think,
+        )
+
+        COMPILED = True
+    except ModuleNotFoundError:
+        pass
+if TYPE_CHECKING or not COMPILED:
+    from .casual import casual_action, casual_playout
+    from .policies import play_policies, policy_action, roll_for
+    from .search import Thought, best_candidate, stop_thinking, think

@@ -1,0 +1,148 @@
+"""Searching: worlds are sampled from what a seat knows, and each candidate is tried in them and played on.
+
+The candidates share the worlds, so that they are compared under the same luck. The worse half is dropped again and
+again (sequential halving), which leaves most of the trials to those that are hard to tell apart.
+"""
+
+from typing import Final
+
+from ..rules.asking import PLACE
+from ..rules.bits import count, lowest
+from ..rules.dice import Dice
+from ..rules.flow import advance, answer, winners
+from ..rules.kinds import Seat
+from ..rules.secrets import redeal
+from ..rules.state import Short, State, become
+from ..rules.steps import OVER
+from .casual import casual_action
+
+CANDIDATES: Final = 512  # more than any question has answers
+VICTORY: Final = 60  # the points of a game won; ties share it evenly among two to five
+
+
+class Thought:
+    """What a search has found so far about each candidate."""
+
+    __slots__ = ("action", "dropped", "number", "points", "squares", "stopped", "visits")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.stopped = 0
+        self.action: list[Short] = [0] * CANDIDATES
+        self.dropped: list[Short] = [0] * CANDIDATES
+        self.visits: list[int] = [0] * CANDIDATES
+        self.points: list[int] = [0] * CANDIDATES
+        self.squares: list[int] = [0] * CANDIDATES
+
+
+def stop_thinking(thought: Thought) -> None:
+    """Let a search that is under way in another thread end at once."""
+    thought.stopped = 1
+
+
+def add_candidate(thought: Thought, action: int) -> None:
+    """Take in an action."""
+    thought.action[thought.number] = action
+    thought.dropped[thought.number] = 0
+    thought.visits[thought.number] = 0
+    thought.points[thought.number] = 0
+    thought.squares[thought.number] = 0
+    thought.number += 1
+
+
+def list_candidates(g: State, thought: Thought) -> None:
+    """Take in every legal action."""
+    thought.number = 0
+    if g.question != PLACE:
+        options = g.options
+        while options:
+            add_candidate(thought, lowest(options))
+            options &= options - 1
+        return
+    hand = g.hand[g.asked]
+    while hand:
+        kind = lowest(hand)
+        hand &= hand - 1
+        places = g.options
+        while places:
+            add_candidate(thought, kind << 6 | lowest(places))
+            places &= places - 1
+
+
+def victory(g: State, seat: Seat) -> int:
+    """Return a seat's share of the victory in a game that is over."""
+    best = winners(g)
+    return VICTORY // count(best) if best >> seat & 1 else 0
+
+
+def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int) -> int:
+    """Play an action in a world, and on to the end; return the seat's share of the victory."""
+    become(scratch, world)
+    answer(scratch, action)
+    advance(scratch)
+    while scratch.step != OVER:
+        answer(scratch, casual_action(scratch, dice, lapses))
+        advance(scratch)
+    return victory(scratch, seat)
+
+
+def halvings(candidates: int) -> int:
+    """Return how often a number is halved, upwards, until one is left."""
+    times = 0
+    while candidates > 1:
+        candidates = (candidates + 1) // 2
+        times += 1
+    return times
+
+
+def drop_worst(thought: Thought) -> None:
+    """Drop the candidate with the lowest mean; all that are left have been tried equally often."""
+    worst = -1
+    for i in range(thought.number):
+        if not thought.dropped[i] and (worst < 0 or thought.points[i] <= thought.points[worst]):
+            worst = i
+    thought.dropped[worst] = 1
+
+
+def think(
+    g: State,
+    seat: Seat,
+    thought: Thought,
+    world: State,
+    scratch: State,
+    dice: Dice,
+    simulations: int,
+    lapses: int,
+) -> int:
+    """Search the open question of a view's state by so many simulations; return the number of simulations made."""
+    list_candidates(g, thought)
+    left = thought.number
+    stages = halvings(left)
+    made = 0
+    while left > 1 and not thought.stopped:
+        passes = max((simulations - made) // (max(stages, 1) * left), 1)
+        while passes > 0 and not thought.stopped:
+            passes -= 1
+            become(world, g)
+            redeal(world, seat, dice)
+            for i in range(thought.number):
+                if not thought.dropped[i]:
+                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses)
+                    thought.visits[i] += 1
+                    thought.points[i] += share
+                    thought.squares[i] += share * share
+                    made += 1
+        for _ in range(left // 2):
+            drop_worst(thought)
+        left -= left // 2
+        stages -= 1
+    return made
+
+
+def best_candidate(thought: Thought) -> int:
+    """Return the action that was kept longest."""
+    best = 0
+    for i in range(thought.number):
+        if not thought.dropped[i]:
+            best = i
+    return thought.action[best]

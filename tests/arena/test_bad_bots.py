@@ -1,0 +1,101 @@
+"""A bot that is unknown, raises, answers nonsense or hangs is reported; the other games go on."""
+
+import pytest
+
+from oriflamme import OriflammeError
+from oriflamme.arena.job import Job
+from oriflamme.arena.playing import play_job
+from oriflamme.arena.running import check_bots
+from oriflamme.arena.tally import Tally
+from tests.arena.runs import BAD, Ears, cell, totals
+
+
+def play(hero: str, table: str = "random", deals: int = 6, limit: float = 0.3) -> Tally:
+    of = cell(BAD + hero, table)
+    return totals([of], deals, limit=limit)[of]
+
+
+@pytest.mark.parametrize(
+    ("name", "what"),
+    [
+        ("Raising", "raised KeyError: 'round 4'"),
+        ("Leaving", "raised SystemExit: 0"),
+        ("Talking", "answered str, which is not one of"),
+        ("Cheating", "answered place moon first, which is not one of"),
+        ("Fickle", "could not be made: ValueError: not today"),
+    ],
+)
+def test_a_hero_that_fails_loses_each_of_its_games(name: str, what: str) -> None:
+    tally = play_job(Job(cell(BAD + name), 5, 0, 3))
+    assert set(tally.deals.values()) == {"x x x x"}
+    assert tally.games == 12
+    assert len(tally.faults) == 12
+    fault = tally.faults[5]
+    assert (fault.deal, fault.hero_seat, fault.seat) == (1, 1, 1)
+    assert what in fault.what
+    assert f"{BAD}{name} in seat 1 of deal 1" in str(fault)
+    assert "lost for it" in str(fault)
+
+
+def test_the_report_names_the_decision_at_which_it_happened() -> None:
+    faults = play_job(Job(cell(BAD + "Raising"), 5, 0, 3)).faults
+    assert all(12 < fault.decision < 90 for fault in faults)  # after three rounds
+
+
+def test_a_game_in_which_an_opponent_fails_does_not_count() -> None:
+    tally = play_job(Job(cell("random", f"random,{BAD}Talking,random"), 5, 0, 3))
+    assert set(tally.deals.values()) == {"- - - -"}
+    assert tally.games == 0
+    assert {fault.bot for fault in tally.faults} == {BAD + "Talking"}
+    assert all(fault.seat != fault.hero_seat and "abandoned" in str(fault) for fault in tally.faults)
+
+
+@pytest.mark.parametrize(("name", "what"), [("Hanging", "gave no answer within 0.3 s"), ("Dying", "exit code 7")])
+def test_a_bot_that_hangs_or_dies_loses_that_game_only(name: str, what: str) -> None:
+    tally = play(name)
+    words = " ".join(tally.deals.values()).split()
+    failed = [fault for fault in tally.faults if what in fault.what]
+    assert len(words) == 24
+    assert 1 <= len(failed) == len(tally.faults) == words.count("x") < 12
+    twin = play_job(Job(cell("random"), 5, 0, 6))  # the same bot without the failing
+    pairs = zip(words, " ".join(twin.deals.values()).split(), strict=True)
+    assert all(word in ("x", other) for word, other in pairs)
+
+
+def test_a_bot_that_hangs_in_game_after_game_is_given_up_for_the_chunk() -> None:
+    tally = play("AlwaysHanging", deals=3)
+    assert set(tally.deals.values()) == {"x x x x"}
+    assert sum("given up" in fault.what for fault in tally.faults) == 9
+
+
+def test_unknown_bots_are_left_out_and_the_other_cells_are_played() -> None:
+    ears = Ears()
+    good, bad = cell("random"), cell("style:revealer", "grandmaster")
+    found = totals([good, bad], 3, ears=ears)
+    assert list(found) == [good]
+    assert found[good].games == 12
+    assert len(ears.said) == 1
+    assert "no bot is called 'grandmaster'" in ears.said[0]
+    assert "1 of 2 cells are left out" in ears.said[0]
+
+
+def test_when_no_bot_exists_the_run_is_refused() -> None:
+    with pytest.raises(OriflammeError, match="no bot is called 'grandmaster'"):
+        totals([cell("grandmaster")], 3)
+
+
+def test_each_way_of_not_being_a_bot_has_its_sentence() -> None:
+    names = ["random", "style:none", "no.such.Bot", BAD + "Missing", BAD + "Stillborn", BAD + "NoBot"]
+    names += [BAD + "Optioned", BAD + "Optioned:42"]
+    problems = {name: found.problem for name, found in check_bots(names).items()}
+    assert problems["random"] is None
+    assert problems[BAD + "Optioned:42"] is None
+    for name, words in (
+        ("style:none", "the styles are style:waiter"),
+        ("no.such.Bot", "cannot be imported"),
+        (BAD + "Missing", "cannot be imported"),
+        (BAD + "Stillborn", "ValueError: no net was trained"),
+        (BAD + "NoBot", "has no method choose"),
+        (BAD + "Optioned", "the option is 42"),
+    ):
+        assert words in str(problems[name])

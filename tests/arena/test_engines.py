@@ -1,0 +1,166 @@
+"""The same seeds give the same results, whatever plays them and however often it is stopped."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from oriflamme import OriflammeError
+from oriflamme.arena.engines import engine_of
+from oriflamme.arena.entrants import code_of
+from oriflamme.arena.job import Job, cut
+from oriflamme.arena.playing import play_job
+from oriflamme.arena.running import Plan, Runner
+from oriflamme.arena.store import Store
+from oriflamme.arena.tally import Tally
+from tests.arena.runs import Ears, cell, local, totals
+
+CELLS = (cell(), cell("style:basher", "random,style:stacker", 3, "random"))
+COMMAND = "from oriflamme.arena.command import arena; arena()"
+
+
+def plain(deals: int) -> dict[object, Tally]:
+    """The same without processes."""
+    return {cell: play_job(Job(cell, 5, 0, deals)).in_order() for cell in CELLS}
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3])
+def test_the_number_of_processes_changes_nothing(processes: int) -> None:
+    assert totals(CELLS, 25, processes) == plain(25)
+
+
+def test_an_engine_plays_one_wave_after_another() -> None:
+    with local(2) as engine:
+        found = Tally()
+        for first in (0, 20, 40):
+            for _, tally in engine.run(list(cut(cell(), 5, range(first, first + 20), 5))):
+                found.add(tally)
+    assert found.in_order() == play_job(Job(cell(), 5, 0, 60)).in_order()
+
+
+def test_a_run_that_is_broken_off_leaves_no_process_behind() -> None:
+    with local(2) as engine:
+        results = engine.run(list(cut(cell(), 5, range(4000), 100)))
+        next(results)
+        before = time.monotonic()
+        results.close()  # type: ignore[attr-defined]
+    assert time.monotonic() - before < 2
+    assert not _children(os.getpid())
+
+
+def _children(pid: int) -> list[int]:
+    """The worker processes of a process; the tracker of shared memory is none."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = status.read_text().rpartition(")")[2].split()
+            words = (status.parent / "cmdline").read_bytes()
+        except OSError:
+            continue
+        if int(fields[1]) == pid and fields[0] != "Z" and b"spawn_main" in words:
+            found.append(int(status.parent.name))
+    return found
+
+
+def _wait_until(condition: object, seconds: float = 20.0) -> None:
+    end = time.monotonic() + seconds
+    while not condition():  # type: ignore[operator]
+        assert time.monotonic() < end, "it took too long"
+        time.sleep(0.02)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    arguments = ["match", "style:revealer", "random", "--deals", "160", "--seed", "5", "--results", str(file)]
+    run = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, *arguments, "--processes", "2"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stderr=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+    )
+    _wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") >= 3)
+    workers = _children(run.pid)
+    assert len(workers) >= 2
+    run.send_signal(signal.SIGKILL)
+    run.wait()
+    _wait_until(lambda: not any(Path(f"/proc/{worker}/cmdline").exists() for worker in workers))
+    content = file.read_bytes().rstrip(b"\n")
+    file.write_bytes(content[:-40])  # as if the last line had been cut short, too
+    whole = content.count(b"\n")
+    assert 2 <= whole < 15
+
+    ears = Ears()
+    store = Store(file, code_of({"style:revealer", "random"}))
+    resumed = totals([cell()], 160, store=store, ears=ears)
+    store.close()
+    assert resumed == {cell(): play_job(Job(cell(), 5, 0, 160)).in_order()}
+    assert (ears.stored, ears.played) == (whole, 16 - whole)
+    assert any("cannot be read" in sentence for sentence in ears.said)
+
+    again = Ears()
+    store = Store(file, code_of({"style:revealer", "random"}))
+    assert totals([cell()], 160, store=store, ears=again) == resumed
+    store.close()
+    assert (again.stored, again.played) == (16, 0)
+
+
+def test_results_of_other_code_seeds_or_bots_are_not_taken(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    store = Store(file, "old code")
+    job = Job(cell(), 5, 0, 2)
+    store.keep(job, play_job(job))
+    store.close()
+    old, new = Store(file, "old code"), Store(file, "new code")
+    assert old.find(job) == play_job(job)
+    assert new.find(job) is None
+    assert new.foreign == 1
+    assert old.find(Job(cell(), 6, 0, 2)) is None
+    assert old.find(Job(cell("random"), 5, 0, 2)) is None
+    old.close()
+    new.close()
+
+
+@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is an extra")
+def test_ray_gives_the_same_numbers(tmp_path: Path) -> None:
+    local_file, ray_file = tmp_path / "local.jsonl", tmp_path / "ray.jsonl"
+    hero = "tests.arena.bad_bots.Hanging:30"
+    common = ["--deals", "20", "--deck", "random", "--seed", "5", "--processes", "2", "--limit", "0.4"]
+    printed = []
+    for file, engine in ((local_file, "local"), (ray_file, "ray")):
+        command = [sys.executable, "-c", COMMAND, "match", hero, "random", *common, "--results", str(file)]
+        run = subprocess.run(
+            [*command, "--engine", engine],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "RAY_USAGE_STATS_ENABLED": "0"},
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+        assert run.returncode == 0, run.stderr
+        printed.append(run.stdout)
+    assert printed[0] == printed[1]
+    assert "gave no answer" in local_file.read_text()
+    assert sorted(local_file.read_text().splitlines()) == sorted(ray_file.read_text().splitlines())
+
+
+def test_an_unknown_engine_is_refused() -> None:
+    with pytest.raises(OriflammeError, match="the engines are local, ray"):
+        engine_of("steam")
+
+
+def test_impossible_cells_and_runs_are_refused() -> None:
+    for bad, reason in (
+        (cell(deck="moon"), "no deck"),
+        (cell(players=4).__class__("random", ("random",)), "need 3 opponents"),
+        (cell(players=4).__class__("random", ("random",), "base", 2), "3, 4 or 5"),
+    ):
+        with pytest.raises(OriflammeError, match=reason):
+            totals([bad], 1)
+    with local(1) as engine, pytest.raises(OriflammeError, match="deals"):
+        Runner([cell()], engine).totals(Plan((cell(),), 0))

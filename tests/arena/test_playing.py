@@ -1,0 +1,109 @@
+"""A deal is played once in each seat, and counted right."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+
+from oriflamme.arena import playing
+from oriflamme.arena.entrants import make, policy_of
+from oriflamme.arena.job import Cell, Job, bot_seed, cut, deal_seed, table_of
+from oriflamme.arena.playing import Seating, by_policies, by_views, ended_of, nobody_listens, play_job
+from oriflamme.arena.tally import WHOLE, Tally, share, shares
+from oriflamme.bots import BOTS
+from tests.arena.runs import cell
+from tests.games import Play, plays
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_hero_sits_once_in_each_seat_and_the_opponents_in_the_others(players: int) -> None:
+    names = ("a", "b", "c", "d")[: players - 1]
+    neighbours: Counter[str] = Counter()
+    for number in range(players - 1):
+        seatings = [Seating(Cell("hero", names, players=players), number, seat) for seat in range(players)]
+        assert [seating.names.index("hero") for seating in seatings] == list(range(players))
+        for seating in seatings:
+            assert sorted(seating.names) == sorted((*names, "hero"))
+            assert tuple(seating.names[seat] for seat in seating.table) == names
+            neighbours[seating.names[(seating.hero_seat + 1) % players]] += 1
+    assert set(neighbours.values()) == {players}  # everyone sits next to the hero equally often
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_at_a_table_of_its_own_a_bot_wins_exactly_par(players: int) -> None:
+    tally = play_job(Job(cell("random", "random", players), 1, 0, 12))
+    for words in tally.deals.values():
+        assert sum(part or 0 for part in shares(words)) == WHOLE
+
+
+def test_the_rotated_games_are_of_the_same_deal_but_not_the_same_game() -> None:
+    tally = play_job(Job(cell("style:revealer", "style:waiter"), 1, 0, 10))
+    assert tally.games == 40
+    assert any(len(set(words.split())) > 1 for words in tally.deals.values())
+
+
+@given(plays())
+def test_ranks_are_those_of_the_game(play: Play) -> None:
+    game = play.game(10_000)
+    ended = ended_of(game.state, 0)
+    assert dict(enumerate(ended.ranks)) == {s.seat: s.rank for s in game.standings}
+    assert tuple(seat for seat, rank in enumerate(ended.ranks) if rank == 1) == game.winners
+    assert tuple(ended.stocks) == game.view(None).stocks
+
+
+def test_a_win_is_shared_by_all_winners() -> None:
+    words = {"1234": 60, "2134": 0, "1123": 30, "11123": 20, "1111": 15, "11111": 12, "x": 0}
+    assert {word: share(word) for word in words} == words
+    assert shares("1234 - x 1123") == (60, None, 0, 30)
+
+
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "any"])
+def test_what_is_earned_by_kind_adds_up_to_the_influence_at_the_end(deck: str) -> None:
+    job = Job(cell("style:revealer", "random", deck=deck), 3, 0, 10, points=True)
+    tally = play_job(job)
+    games = tally.games
+    for counts, side, players in ((tally.stocks, 0, 1), (tally.others, 1, 3)):
+        stocks = sum(stock * times for stock, times in counts.items())
+        assert stocks == games * players + sum(amounts[side] for amounts in tally.points.values())
+    assert tally.pointed == games == sum(tally.lengths.values())
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 7])
+def test_tallies_add_up_in_any_order_and_cut(size: int) -> None:
+    whole = play_job(Job(cell(), 2, 0, 7, points=True))
+    parts = [play_job(job) for job in cut(cell(), 2, range(7), size, points=True)]
+    random.Random(size).shuffle(parts)
+    total = Tally()
+    for part in parts:
+        total += part
+    assert total.in_order() == whole.in_order()
+    with pytest.raises(ValueError, match="twice"):
+        total.add(parts[0])
+
+
+def test_seeds_differ_by_run_deal_and_seat_and_never_meet() -> None:
+    deals = {deal_seed(run, number) for run in range(20) for number in range(50)}
+    bots = {bot_seed(run, number, seat) for run in range(20) for number in range(50) for seat in range(5)}
+    assert len(deals) == 1000
+    assert len(bots) == 5000
+    assert not deals & bots
+
+
+def test_a_short_table_is_filled_by_repeating_it() -> None:
+    assert table_of(["a", "b"], 5) == ("a", "b", "a", "b")
+    assert table_of(["a", "b", "c"], 3) == ("a", "b")
+    assert cell("x", "a").opponents == "three a"
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_compiled_policies_play_the_games_that_views_give(name: str) -> None:
+    policy = policy_of(make(name, 0))
+    if policy is None:
+        pytest.skip(f"{name} has no compiled policy")
+    for number in range(6):
+        start = playing.deal_of(cell(name, name, deck="any"), deal_seed(1, number))
+        seeds = [bot_seed(1, number, seat) for seat in range(4)]
+        seating = Seating(cell(name, name), number, 0)
+        slow = by_views(start.copy(), seating, seeds, number, nobody_listens, False)
+        assert by_policies(start.state, [policy] * 4, seeds) == slow
