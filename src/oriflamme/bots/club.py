@@ -112,9 +112,7 @@ def _sentence(candidates: list[Candidate]) -> str:
         return f"{what} is the only thing to do."
     other = candidates[1]
     if best.chance - other.chance < best.error + other.error:
-        return (
-            f"{what} wins about {best.chance:.0%} of the games I imagine; {_in_words(other.action)} is as good."
-        )
+        return f"{what} wins about {best.chance:.0%} of the games I imagine; {_in_words(other.action)} is as good."
     return f"{what} wins about {best.chance:.0%} of the games I imagine, {_in_words(other.action)} {other.chance:.0%}."
 
 

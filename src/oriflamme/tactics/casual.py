@@ -167,23 +167,33 @@ def threatened(g: State, me: Card) -> bool:
 
 
 def placement(g: State, dice: Dice) -> int:
-    """Choose the card that promises most, at the place that suits it best, with a little whim."""
+    """Choose the card that is most eager, then the place that suits it best, both with a little whim."""
     seat = g.asked
     hand = g.hand[seat]
-    best = -1
-    best_score = 0
+    chosen = lowest(hand)
+    most = -PERCENT
     while hand:
         kind = lowest(hand)
         hand &= hand - 1
         score = eagerness(g, kind) + below(dice, 8)
-        places = g.options
-        while places:
-            place = lowest(places)
-            places &= places - 1
-            total = score + suitability(g, seat, kind, place) + below(dice, 4)
-            if best < 0 or total > best_score:
-                best_score = total
-                best = kind << 6 | place
+        if score > most:
+            most = score
+            chosen = kind
+    return chosen << 6 | best_place(g, dice, seat, chosen)
+
+
+def best_place(g: State, dice: Dice, seat: Seat, kind: Kind) -> int:
+    """Return the place that suits a kind best."""
+    places = g.options
+    best = FIRST
+    most = -PERCENT
+    while places:
+        where = lowest(places)
+        places &= places - 1
+        score = suitability(g, seat, kind, where) + below(dice, 4)
+        if score > most:
+            most = score
+            best = where
     return best
 
 
@@ -224,7 +234,7 @@ def suitability(g: State, seat: Seat, kind: Kind, where: int) -> int:
 
 def covering(g: State, seat: Seat, kind: Kind, pile: Pile) -> int:
     """Return what it costs to cover one's own card; what leaves soon after may lie on it."""
-    buried = worth(g, seat, g.row[pile])
+    buried = worth(g, seat, pile)
     if CHARACTERS >> kind & 1:
         return -buried
     return -buried // 3 if LATE >> kind & 1 else -buried // 2

@@ -6,7 +6,7 @@ of it and in any world that fits. Values are in quarters of an influence.
 
 from typing import Final
 
-from ..rules.bits import count, lowest, one
+from ..rules.bits import count, lowest
 from ..rules.kinds import (
     AMBUSH,
     APOTHECARY,
@@ -47,7 +47,7 @@ from ..rules.kinds import (
     Piles,
     Seat,
 )
-from ..rules.queue import is_hidden, is_secret, pile_of
+from ..rules.queue import is_hidden, is_secret
 from ..rules.secrets import unseen_kinds
 from ..rules.state import Byte, State
 
@@ -104,15 +104,11 @@ def known_kind(g: State, seat: Seat, card: Card) -> Kind:
     return g.kind[card]
 
 
-def still_to_act(g: State, card: Card) -> int:
-    """Return 1 if a card of the queue will have a turn yet in this round."""
-    return 1 if pile_of(g, card) > g.here else 0
-
-
-def worth(g: State, seat: Seat, card: Card) -> int:
-    """Return what a card in the queue is worth to its family, as far as a seat can tell."""
+def worth(g: State, seat: Seat, pile: Pile) -> int:
+    """Return what the card on a pile is worth to its family, as far as a seat can tell."""
+    card = g.row[pile]
     kind = known_kind(g, seat, card)
-    turns = rounds_left(g) + still_to_act(g, card)
+    turns = rounds_left(g) + (1 if pile > g.here else 0)
     if kind == UNKNOWN:
         return POINT * g.pot[card] + (UNSEEN_WORTH if turns else 0)
     if is_hidden(g, card):
@@ -144,25 +140,35 @@ def hit(g: State, seat: Seat, pile: Pile) -> int:
     if g.family[card] == seat:
         if g.kind[card] != UNKNOWN and SURPRISES >> g.kind[card] & 1 and g.owner[card] == seat:
             return POINT - PROMISE[g.kind[card]] // 2
-        return POINT - worth(g, seat, card)
-    return POINT + rivalry(g, seat, g.family[card]) * worth(g, seat, card) // 8 - surprise(g, seat, card)
+        return POINT - worth(g, seat, pile)
+    return POINT + rivalry(g, seat, g.family[card]) * worth(g, seat, pile) // 8 - surprise(g, seat, card)
 
 
 def best_hit(g: State, seat: Seat, piles: Piles) -> Pile:
     """Return the pile whose card is best eliminated."""
     best = lowest(piles)
+    best_value = hit(g, seat, best)
     piles &= piles - 1
     while piles:
         pile = lowest(piles)
         piles &= piles - 1
-        if hit(g, seat, pile) > hit(g, seat, best):
+        value = hit(g, seat, pile)
+        if value > best_value:
+            best_value = value
             best = pile
     return best
 
 
 def best_hit_value(g: State, seat: Seat, piles: Piles) -> int:
     """Return what the best elimination among these piles gains; nothing, if there is none."""
-    return hit(g, seat, best_hit(g, seat, piles)) if piles else 0
+    if not piles:
+        return 0
+    value = hit(g, seat, lowest(piles))
+    piles &= piles - 1
+    while piles:
+        value = max(value, hit(g, seat, lowest(piles)))
+        piles &= piles - 1
+    return value
 
 
 def poorest(g: State, piles: Piles) -> Pile:
@@ -205,8 +211,3 @@ def pots_on(g: State, piles: Piles) -> int:
         amount += g.pot[g.row[lowest(piles)]]
         piles &= piles - 1
     return amount
-
-
-def without(piles: Piles, pile: Pile) -> Piles:
-    """Return a set of piles but one."""
-    return piles & ~one(pile)
