@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 RULES  := $(wildcard src/oriflamme/rules/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs coverage fuzz sanitize clean
+.PHONY: help play test lint format bench docs fuzz peek strength sanitize clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -48,6 +48,17 @@ bench: $(VENV)/bench  ## measure the speed against OpenSpiel
 
 fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 	$(BIN)/python -m tests.fuzz
+
+peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see what it must not
+	$(BIN)/python -m tests.bots.peeking
+
+strength: $(VENV)/compiled  ## how strong the bots are: the figures of docs/strength.md (half an hour)
+	mkdir -p build
+	$(BIN)/oriflamme arena match casual random --deals 900
+	$(BIN)/oriflamme arena match club:300 casual --deals 900
+	$(BIN)/oriflamme arena grid club:300 --table random --table beginner --table casual --table style:waiter \
+		--table style:revealer --table style:basher --table style:grudge --table style:stacker \
+		--table style:random-reveal --deals 100 --results build/grid.jsonl --report build/grid.html
 
 sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
 	rm -rf build/sanitized

@@ -210,7 +210,7 @@ def _chosen(kinds: Sequence[str], wanted: set[str]) -> list[str]:
 @main.command()
 @click.option("--deck", help="base, ablaze, alliance, court, tribunal, blood, masks, random, any, or ten kinds.")
 @click.option("--players", type=click.IntRange(3, 5), help="How many players.")
-@click.option("--seats", help="Who plays each seat, as human,random,random.")
+@click.option("--seats", help="Who plays each seat, as human,casual,club:1000; not given, it is asked for.")
 @click.option("--seed", type=int, help="Deal this game; without it the deal is new each time.")
 @click.option("--edition", type=click.Choice(["revised", "first"]), help="The edition of the rules (revised).")
 @click.option("--name", "names", multiple=True, help="A player's name; repeat it for the next seats.")
@@ -231,7 +231,8 @@ def play(
 
     \b
     oriflamme play
-    oriflamme play --deck ablaze --seats human,random,random --name Ann
+    oriflamme play --deck ablaze --seats human,casual,club --name Ann
+    oriflamme play --seats human,club:1000,club:0.5s    club thinks with so many simulations, or seconds
     oriflamme play --deck random --seats human,human,human
     oriflamme play --load game.json
     """  # noqa: D301

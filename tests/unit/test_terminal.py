@@ -8,6 +8,7 @@ import re
 import select
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -15,15 +16,21 @@ import pytest
 from click.testing import CliRunner
 
 from oriflamme import Game
+from oriflamme.bots import Bot, bot
 from oriflamme.cli import main
+from oriflamme.errors import OriflammeError
 from oriflamme.events import Event, Placed, Waited
 from oriflamme.rules.kinds import NAMES
+from oriflamme.terminal import hinting
+from oriflamme.terminal import session as sessions
 from oriflamme.terminal.choices import menu, single
 from oriflamme.terminal.ending import earned
+from oriflamme.terminal.hinting import hint
 from oriflamme.terminal.people import People, listed
 from oriflamme.terminal.saving import load, save
 from oriflamme.terminal.screen import Ended, Screen
 from oriflamme.terminal.session import Session
+from oriflamme.terminal.setup import read_others, read_seat, read_seats
 from oriflamme.terminal.story import story
 from oriflamme.terminal.tracking import Tracker
 from oriflamme.terminal.undo import taken_back
@@ -31,6 +38,7 @@ from oriflamme.view import View
 from oriflamme.words import title
 from oriflamme.worlds import sample
 
+BASE = "soldier archer spy heir lord shapeshifter assassination ambush royal_decree conspiracy".split()
 DECKS = ("base", "ablaze", "alliance", "random", "any")
 
 
@@ -97,8 +105,8 @@ def finished(seed: int) -> Game:
     return game
 
 
-def alone_at(seat: int, players: int) -> list[str]:
-    return ["human" if other == seat else "random" for other in range(players)]
+def alone_at(seat: int, players: int, against: str = "random") -> list[str]:
+    return ["human" if other == seat else against for other in range(players)]
 
 
 def asked_view(game: Game) -> View:
@@ -169,6 +177,132 @@ def test_bots_alone_can_be_watched() -> None:
     assert "(you)" not in screen.text
 
 
+def test_a_whole_game_against_club_bots_by_following_the_hints() -> None:
+    followed = 0
+
+    def answer(prompt: str) -> str:
+        nonlocal followed
+        if prompt != ">":
+            return ""
+        said = last_hint(screen.lines)
+        if said is None:
+            return "hint"
+        followed += 1
+        return said
+
+    screen = Script(answer)
+    session = Session(screen, Game.new(4, "alliance", 6), alone_at(2, 4, "club:40"), 6)
+    session.run()
+    assert session.game.over
+    assert "Standings" in screen.text
+    assert followed == sum(move.seat == 2 for move in session.game.moves) > 10
+    assert "Sorry" not in screen.text
+    assert "No choice" not in screen.text
+
+
+def last_hint(lines: list[str]) -> str | None:
+    """Return what the hint says that has been given since the last question, as it can be typed."""
+    if "> hint" not in lines:
+        return None
+    said = lines[len(lines) - lines[::-1].index("> hint") :]
+    if any(line.startswith("> ") for line in said):
+        return None
+    only = re.fullmatch(r"A club player says: (.*) is the only thing to do\.", said[0])
+    if only:
+        return only[1].replace("the ", "")
+    best = re.fullmatch(r" +\d+% ± +\d+% in +\d+ games  ([^:]+)(: .*)?", said[2])
+    assert best, said
+    return best[1]
+
+
+@pytest.mark.parametrize("against", ["beginner", "casual", "club:20", "club:0.001s"])
+def test_every_bot_plays_to_the_end(against: str) -> None:
+    session, screen = play_by_text(Game.new(3, "random", 4), alone_at(1, 3, against), 4)
+    assert session.game.over
+    assert screen.lines[-1] == "Goodbye."
+
+
+def test_each_bot_is_born_with_the_seed_of_the_game_and_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    born = []
+
+    def recorded(name: str, seed: int | str = 0) -> Bot:
+        born.append((name, seed))
+        return bot(name, seed)
+
+    monkeypatch.setattr(sessions, "bot", recorded)
+    CliRunner().invoke(main, ["play", "--deck", "base", "--seed", "77", "--seats", "club:20,human,casual"], input="")
+    assert born == [("club:20", "77/0"), ("casual", "77/2")]
+
+
+# Setting the table.
+
+
+def answers_lead_to(tmp_path: Path, *answers: str) -> tuple[Game, tuple[str, ...] | None]:
+    """Answer the questions of the setup, save, and return what was saved."""
+    path = tmp_path / "setup.json"
+    lines = "\n".join([*answers, f"save {path}", "quit", ""])
+    result = CliRunner().invoke(main, ["play", "--seed", "1"], input=lines)
+    assert result.exit_code == 0
+    assert "Sorry" not in result.output
+    return load(path)
+
+
+def test_enter_three_times_plays_the_base_deck_against_three_casual_bots(tmp_path: Path) -> None:
+    game, seats = answers_lead_to(tmp_path, "", "", "")
+    assert game.record()["deck"] == "base"
+    assert seats == ("human", "casual", "casual", "casual")
+
+
+@pytest.mark.parametrize(
+    ("answer", "others"),
+    [
+        ("1", "random"),
+        ("2", "beginner"),
+        ("3", "casual"),
+        ("4", "club"),
+        ("Beginner", "beginner"),
+        ("club", "club"),
+        ("club:60", "club:60"),
+        ("club:0.01s", "club:0.01s"),
+    ],
+)
+def test_the_strength_of_the_others_is_a_number_or_a_word(tmp_path: Path, answer: str, others: str) -> None:
+    assert answers_lead_to(tmp_path, "ablaze", "3", answer)[1] == ("human", others, others)
+
+
+def test_who_names_every_seat_chooses_for_every_seat() -> None:
+    assert read_others("club human random", 3) == ("club", "human", "random")
+    assert read_others("human, Human, CLUB:300", 3) == ("human", "human", "club:300")
+    assert read_seats("human,club:1000,club:0.5s,casual", None) == ("human", "club:1000", "club:0.5s", "casual")
+
+
+def test_the_prompt_names_the_strengths_and_the_proposal() -> None:
+    output = CliRunner().invoke(main, ["play", "--deck", "base", "--players", "3"], input="").output
+    assert "as human,human,casual.\n" in output
+    assert "How strong are the others? 1 random, 2 beginner, 3 casual, 4 club [casual]: " in output
+
+
+def test_who_gives_the_seats_is_asked_nothing() -> None:
+    output = CliRunner().invoke(main, ["play", "--deck", "base", "--seats", "human,club:9,casual"], input="").output
+    assert "How strong" not in output
+    assert "R Red (you): " in output
+
+
+@pytest.mark.parametrize("answer", ["0", "5", "²", "nobody", "human", "casual:3", "club:x", "club:-1", ":", ","])
+def test_a_strength_that_is_none_is_refused_in_one_sentence(answer: str) -> None:
+    with pytest.raises(OriflammeError) as refused:
+        read_others(answer, 3)
+    assert "\n" not in str(refused.value)
+    assert ". " not in str(refused.value)
+
+
+def test_who_can_play_a_seat_is_said_when_someone_cannot() -> None:
+    with pytest.raises(OriflammeError, match=r"human or a bot: .*'nobody'.* random, beginner, casual, club"):
+        read_seat("nobody")
+    with pytest.raises(OriflammeError, match=r"^'casual:3': this bot takes no option"):
+        read_seat("casual:3")
+
+
 def test_enter_three_times_begins_a_game_of_four_with_the_base_deck() -> None:
     result = CliRunner().invoke(main, ["play", "--seed", "1"], input="\n\n\n")
     assert result.exit_code == 0
@@ -179,9 +313,10 @@ def test_enter_three_times_begins_a_game_of_four_with_the_base_deck() -> None:
 
 
 def test_the_setup_asks_again_until_it_understands() -> None:
-    result = CliRunner().invoke(main, ["play"], input="nonsense\nablaze\n7\n3\nhuman\nhuman human random\n")
+    answers = "nonsense\nablaze\n7\n3\nhuman\n9\nclub:x\nhuman human random club\nhuman human random\n"
+    result = CliRunner().invoke(main, ["play"], input=answers)
     assert result.exit_code == 0
-    assert result.output.count("Sorry, ") == 3
+    assert result.output.count("Sorry, ") == 6
     assert "Pass to " in result.output
 
 
@@ -193,7 +328,7 @@ def test_no_input_ends_politely() -> None:
 
 def test_the_same_seed_and_answers_give_the_same_game() -> None:
     answers = "\n".join(["1", "f", "w"] * 200)
-    arguments = ["play", "--seed", "9", "--deck", "random", "--seats", "human,random,random"]
+    arguments = ["play", "--seed", "9", "--deck", "random", "--seats", "human,club:20,casual"]
     first, second = (CliRunner().invoke(main, arguments, input=answers).output for _ in range(2))
     assert first == second
 
@@ -270,6 +405,99 @@ def test_a_spectator_of_two_worlds_hears_one_story(seed: int) -> None:
             assert story(game.events(0, seat), people) == story(world.events(0, seat), people)
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_a_hint_is_the_same_in_every_world_that_looks_the_same(seed: int) -> None:
+    rng = random.Random(seed)
+    for game in positions(seed):
+        if rng.random() > 0.08 or not game.decision:
+            continue
+        seat = game.decision.seat
+        seats = alone_at(seat, game.players)
+        texts = {show(world, seats, "hint", "quit").text for world in (game.copy(), sample(game.view(seat), rng))}
+        assert len(texts) == 1
+        assert "A club player says: " in texts.pop()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_hint_changes_nothing(seed: int) -> None:
+    for game in positions(seed):
+        if len(game.moves) % 9 == 0:
+            view = asked_view(game)
+            record, before = game.record(), view.state.copy()
+            lines = list(hint(view, People(view.names, view.seat), "1/hint"))
+            assert lines == list(hint(view, People(view.names, view.seat), "1/hint"))
+            assert game.record() == record
+            assert view == asked_view(game)
+            assert all(getattr(view.state, name) == getattr(before, name) for name in ("kind", "hand", "stock", "row"))
+
+
+def test_a_hint_says_what_and_why_and_what_may_be_hidden() -> None:
+    record = {
+        "format": "oriflamme",
+        "version": 1,
+        "deck": "base",
+        "players": ["Red", "Blue", "Ann"],
+        "first": 0,
+        "deal": [{"hand": BASE[:7], "aside": BASE[7:]} for _ in range(3)],
+        "actions": ["R place heir first", "B place soldier last", "G place spy last", "R wait", "B reveal"],
+        "result": None,
+    }
+    game = Game.from_record(record)
+    lines = show(game, alone_at(1, 3), "hint", "quit").lines
+    start = next(number for number, line in enumerate(lines) if line.startswith("A club player says: target "))
+    heading, *chances, second, red, green = lines[start + 1 : -2]
+    assert heading == "Chances to win, as far as they were tried:"
+    assert len(chances) == 2
+    for line in chances:
+        assert re.fullmatch(
+            r"   [ \d]\d% ±  \d% in 500 games  target (1: Red's hidden card \(number 1, 1 influence\)"
+            r"|3: Ann's hidden card \(number 3\))",
+            line,
+        )
+    assert second == "What the hidden cards of the others may be:"
+    three = r"[A-Z][A-Za-z ]+ \d+%, [A-Z][A-Za-z ]+ \d+%, [A-Z][A-Za-z ]+ \d+%"
+    assert re.fullmatch(rf"   1  Red's hidden card: {three}", red)
+    assert re.fullmatch(rf"   3  Ann's hidden card: {three}", green)
+
+
+def test_a_hint_tells_cards_below_the_top_apart() -> None:
+    for game in positions(7):
+        view = asked_view(game)
+        below = [(number, pile) for number, pile in enumerate(view.queue, 1) if any(c.name == "?" for c in pile[1:])]
+        if below:
+            number, pile = below[0]
+            depth = next(depth for depth, card in enumerate(pile) if depth and card.name == "?")
+            people = People(view.names, view.seat)
+            wanted = f"  {number:>2}  {people.card(pile[depth].family, None, True)}, {depth} below the top: "
+            assert any(line.startswith(wanted) for line in hint(view, people, 1))
+            return
+    pytest.fail("no unknown card was covered")
+
+
+def test_a_hint_comes_soon_however_slow_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hinting, "SIMULATIONS", 1_000_000)
+    monkeypatch.setattr(hinting, "PATIENCE", 0.05)
+    view = asked_view(Game.new(5, "any", 1))
+    start = time.monotonic()
+    assert next(iter(hint(view, People(view.names, view.seat), 1))).startswith("A club player says: ")
+    assert time.monotonic() - start < 3
+
+
+def test_a_hint_needs_a_question_of_ones_own() -> None:
+    game = finished(3)
+    screen = show(game.at(len(game.moves)), alone_at(0, game.players), "hint", "")
+    assert "Sorry, a hint answers a question, and you are not asked anything." in screen.lines
+    fresh = Game.new(3, "base", 1, first=0)
+    for seat in (None, 1):
+        with pytest.raises(OriflammeError, match="not asked"):
+            list(hint(fresh.view(seat), People(fresh.names, seat), 1))
+
+
+def test_help_mentions_the_hint() -> None:
+    lines = show(Game.new(3, "base", 4, first=0), alone_at(0, 3), "help", "quit").text
+    assert re.search(r"^  hint  +what a club player would do, and why", lines, re.M)
+
+
 def test_a_hidden_card_of_another_is_a_question_mark() -> None:
     game = Game.new(3, "base", 4)
     game.play("place " + game.view(0).hand[0] + " first")
@@ -308,8 +536,7 @@ def test_every_event_has_a_sentence() -> None:
 
 
 def test_the_sentences_of_an_elimination() -> None:
-    deck = "soldier archer spy heir lord shapeshifter assassination ambush royal_decree conspiracy".split()
-    deal = [{"hand": deck[:7], "aside": deck[7:]} for _ in range(3)]
+    deal = [{"hand": BASE[:7], "aside": BASE[7:]} for _ in range(3)]
     actions = ["R place heir first", "B place soldier last", "G place spy last", "R wait", "B reveal", "B target 1"]
     record = {
         "format": "oriflamme",
@@ -481,6 +708,53 @@ def test_save_and_load_go_on_with_the_same_game(tmp_path: Path) -> None:
     assert "R Ann (you)" in result.output
     watched = CliRunner().invoke(main, ["play", "--load", str(path), "--seats", "random,random,random"], input="")
     assert "The game is over." in watched.output
+
+
+def test_a_saved_game_keeps_its_bots_and_their_options(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seats = ("human", "club:30", "club:0.01s", "casual")
+    show(Game.new(4, "base", 8, first=0), seats, f"save {path}", "quit")
+    assert load(path)[1] == seats
+    again = tmp_path / "again.json"
+    result = CliRunner().invoke(main, ["play", "--load", str(path)], input=f"save {again}\nquit\n")
+    assert result.exit_code == 0
+    assert again.read_text() == path.read_text()
+
+
+def test_a_record_that_names_no_seats_is_played_against_casual_bots(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(Game.new(3, "base", 8, first=0).record()))
+    assert load(path)[1] is None
+    lines = f"save {path}\nquit\n"
+    assert CliRunner().invoke(main, ["play", "--load", str(path)], input=lines).exit_code == 0
+    assert load(path)[1] == ("human", "casual", "casual")
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ["human", "club:300", "nobody"],
+        ["human", "club:300", "club:x"],
+        ["human", "casual", "casual:1"],
+        ["human", "casual"],
+        ["human", "casual", 3],
+        "human,casual,casual",
+        {"human": 1},
+    ],
+)
+def test_a_saved_game_with_an_unknown_bot_is_refused_in_one_sentence(tmp_path: Path, seats: object) -> None:
+    path = tmp_path / "game.json"
+    game = Game.new(3, "base", 8, first=0)
+    path.write_text(json.dumps({**game.record(), "seats": seats}))
+    result = CliRunner().invoke(main, ["play", "--load", str(path)])
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"oriflamme: {path} cannot be played on: ")
+    assert result.stderr.count("\n") == 1
+    lines = show(game, alone_at(0, 3), f"load {path}", "hand", "quit").lines
+    assert any(line.startswith(f"Sorry, {path} cannot be played on: ") for line in lines)
+    assert any(line.startswith("Your hand: ") for line in lines)
+    instead = ["play", "--load", str(path), "--seats", "human,club:20,casual"]
+    assert CliRunner().invoke(main, instead, input="quit\n").exit_code == 0
 
 
 def test_saving_warns_and_leaves_other_files_alone(tmp_path: Path) -> None:

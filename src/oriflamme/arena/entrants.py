@@ -72,8 +72,14 @@ def described(error: BaseException) -> str:
 def code_of(names: set[str]) -> str:
     """Return a fingerprint of the code that decides how these bots play, so that old results are not taken for new."""
     package = Path(__file__).parents[1]
-    files = [*package.glob("rules/*.py"), *package.glob("tactics/*.py"), *package.glob("bots/**/*.py"), package / "game.py", package / "view.py"]
-    files += [package / "worlds.py", package / "arena/playing.py", package / "arena/styles.py"]
+    files = [file for part in ("rules", "tactics", "bots") for file in package.glob(f"{part}/**/*.py")]
+    files += [
+        package / "game.py",
+        package / "view.py",
+        package / "worlds.py",
+        package / "arena/playing.py",
+        package / "arena/styles.py",
+    ]
     for name in sorted(names):
         path = name.partition(":")[0]
         if "." in path:

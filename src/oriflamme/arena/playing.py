@@ -10,7 +10,7 @@ in that seat, `births[seat]` the seed the bot is given at birth. It gives the sa
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from ..bots import Bot

@@ -46,7 +46,7 @@ def cells_plot(ranked: Sequence[tuple[Cell, Share]], names: Sequence[str]) -> st
     axes.set_xlim(left=0)
     axes.set_xlabel("win share in %, with its 95 % interval; the grey tick is par")
     axes.grid(axis="x", alpha=0.25)
-    return _svg(figure, "win share of each cell with its interval")
+    return svg(figure, "win share of each cell with its interval")
 
 
 def bars_plot(bars: Sequence[Bar], label: str) -> str:
@@ -61,7 +61,7 @@ def bars_plot(bars: Sequence[Bar], label: str) -> str:
     axes.set_xlim(-0.6, max(4, len(bars)) - 0.4)
     axes.set_ylabel("win share in %")
     axes.grid(axis="y", alpha=0.25)
-    return _svg(figure, label)
+    return svg(figure, label)
 
 
 def points_plot(points: Sequence[tuple[str, float, float]]) -> str:
@@ -81,13 +81,13 @@ def points_plot(points: Sequence[tuple[str, float, float]]) -> str:
     axes.set_xlabel("influence a game")
     axes.grid(axis="x", alpha=0.25)
     axes.legend(frameon=False, loc="lower right")
-    return _svg(figure, "influence earned by kind")
+    return svg(figure, "influence earned by kind")
 
 
 def histogram(series: Sequence[tuple[str, Mapping[int, int]]], label: str) -> str:
     """Draw how often each number came, each series by its own total."""
     figure, axes = _figure(2.7)
-    for colour, (name, counts) in zip((BLUE, SAND), series, strict=False):
+    for colour, (name, counts) in zip((BLUE, SAND, GREEN), series, strict=False):
         total = sum(counts.values()) or 1
         numbers = sorted(counts)
         parts = [100 * counts[number] / total for number in numbers]
@@ -96,7 +96,7 @@ def histogram(series: Sequence[tuple[str, Mapping[int, int]]], label: str) -> st
     axes.set_ylabel("% of them")
     if len(series) > 1:
         axes.legend(frameon=False)
-    return _svg(figure, label)
+    return svg(figure, label)
 
 
 def need_matplotlib() -> Any:
@@ -114,7 +114,7 @@ def _figure(height: float) -> tuple[Any, Any]:
     return figure, axes
 
 
-def _svg(figure: Any, label: str) -> str:
+def svg(figure: Any, label: str) -> str:
     """Return a figure as an element of a page, with its text as text."""
     settings = {"svg.fonttype": "none", "svg.hashsalt": str(next(_numbers)), "font.size": 9.5, "text.parse_math": False}
     written = StringIO()

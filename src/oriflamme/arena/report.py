@@ -24,6 +24,7 @@ STYLE: Final = """
 body{font:16px/1.55 system-ui,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;color:#222;background:#fbfaf7;margin:0}
 main{max-width:56rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{font:600 1.9rem/1.2 Georgia,serif;margin:.2em 0}h2{font:600 1.25rem/1.3 Georgia,serif;margin:2.2em 0 .4em}
+h3{font:600 1.02rem/1.3 Georgia,serif;margin:1.8em 0 .3em}
 .lead{font-size:1.2rem;max-width:44rem}.small{color:#6b6b6b;font-size:.88rem}
 table{border-collapse:collapse;width:100%;font-size:.92rem;font-variant-numeric:tabular-nums}
 th{text-align:left;font-weight:600;border-bottom:2px solid #ddd6c8;padding:.35rem .5rem}
@@ -54,9 +55,14 @@ def page(report: Report) -> str:
     if len(heroes) == 1:
         parts += [*_seats_part(played), *_decks_part(played), *_points_part(played), *_influence_part(played)]
     parts += [*_lengths_part(played), *_faults_part(report.totals)]
+    return frame(f"{title} in the arena", parts)
+
+
+def frame(title: str, parts: Sequence[str]) -> str:
+    """Return a whole page."""
     body = "\n".join(parts)
     return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)} in the arena</title>\n'
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>\n'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><style>{STYLE}</style></head>\n'
         f"<body><main>\n{body}\n</main></body></html>\n"
     )
@@ -106,7 +112,7 @@ def _payoff_part(report: Report, played: Mapping[Cell, Tally]) -> Iterator[str]:
         [escape(rating.name), f"{rating.mu:.1f}", f"± {2 * rating.sigma:.1f}", f"{rating.games:,}"]
         for rating in report.ratings
     ]
-    yield _table(["bot", "rating", "95 %", "games"], rows, 1)
+    yield html_table(["bot", "rating", "95 %", "games"], rows, 1)
     yield "<h2>Who beats whom</h2><p>The win share of the row at a table full of the column.</p>"
     table = payoff(played)
     cells = {(cell.hero, cell.table[0]): cell for cell in played if len(set(cell.table)) == 1}
@@ -121,7 +127,7 @@ def _payoff_part(report: Report, played: Mapping[Cell, Tally]) -> Iterator[str]:
                 colour = standing(cells[hero, opponent], share)
                 row.append(f"<span class={colour}>{percent(share.value)}</span><br><small>{share.interval}</small>")
         rows.append(row)
-    yield _table(["hero", *map(escape, names)], rows, 1)
+    yield html_table(["hero", *map(escape, names)], rows, 1)
 
 
 def _cells_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
@@ -151,7 +157,7 @@ def _cells_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
         ]
         for cell, share in ranked
     ]
-    yield _table(["hero", "against", "deck", "players", "wins", "95 % interval", "par", "games"], rows, 3)
+    yield html_table(["hero", "against", "deck", "players", "wins", "95 % interval", "par", "games"], rows, 3)
 
 
 def _seats_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
@@ -162,7 +168,7 @@ def _seats_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
         bars = [Bar(f"seat {seat}", pooled(played, cells, seat), 1 / players) for seat in range(players)]
         yield plots.bars_plot(bars, f"win share by seat, {players} players")
         rows += [[f"{players}", bar.name, percent(bar.share.value), bar.share.interval] for bar in bars]
-    yield _table(["players", "seat", "wins", "95 % interval"], rows, 2)
+    yield html_table(["players", "seat", "wins", "95 % interval"], rows, 2)
 
 
 def _decks_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
@@ -178,7 +184,7 @@ def _decks_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
         bars = [Bar(deck, pooled(played, cells), 1 / players) for deck, cells in groups.items() if cells]
         yield plots.bars_plot(bars, f"win share by deck, {players} players")
         rows += [[f"{players}", escape(bar.name), percent(bar.share.value), bar.share.interval] for bar in bars]
-    yield _table(["players", "deck", "wins", "95 % interval"], rows, 2)
+    yield html_table(["players", "deck", "wins", "95 % interval"], rows, 2)
 
 
 def _points_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
@@ -197,7 +203,7 @@ def _points_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
     yield "<h2>How points are earned</h2><p>Influence a game by the kind of card that brought it.</p>"
     yield plots.points_plot(points)
     rows = [[kind, f"{hero:.2f}", f"{others:.2f}"] for kind, hero, others in points]
-    yield _table(["kind", "hero", "an opponent"], rows, 1)
+    yield html_table(["kind", "hero", "an opponent"], rows, 1)
 
 
 def _influence_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
@@ -237,7 +243,7 @@ def _mean(counts: Mapping[int, int]) -> float:
     return sum(number * times for number, times in counts.items()) / max(1, sum(counts.values()))
 
 
-def _table(titles: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
+def html_table(titles: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
     """Return a table whose first columns are words and the others numbers."""
     head = "".join(f"<th{_class(place, words)}>{title}</th>" for place, title in enumerate(titles))
     lines = (

@@ -1,5 +1,6 @@
 """Bots: a view in, an action out. They differ in skill, never in what they see."""
 
+import re
 from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Final
@@ -24,7 +25,6 @@ __all__ = [
 ]
 
 ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register theirs: a callable of seed and option
-MOST_SIMULATIONS: Final = 1_000_000
 
 
 def _plain(make: Callable[[int | str], Bot]) -> Callable[[int | str, str], Bot]:
@@ -39,12 +39,12 @@ def _plain(make: Callable[[int | str], Bot]) -> Callable[[int | str, str], Bot]:
 def _club(seed: int | str, option: str) -> Bot:
     if not option:
         return ClubBot(seed)
-    if option.endswith("s") and option[:-1].replace(".", "", 1).isdecimal() and option.isascii():
-        return ClubBot(seed, seconds=float(option[:-1]))
-    if option.isascii() and option.isdecimal() and 1 <= int(option[:9]) <= MOST_SIMULATIONS:
+    if match := re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)s", option, re.ASCII):
+        return ClubBot(seed, seconds=float(match[1]))
+    if re.fullmatch(r"[1-9]\d{0,6}", option, re.ASCII):
         return ClubBot(seed, int(option))
     raise OriflammeError(
-        f"club thinks with so many simulations (club:{SIMULATIONS}) or seconds (club:1s), not {option!r}"
+        f"club thinks with so many simulations (club:{SIMULATIONS}) or seconds (club:0.5s), not {option!r}"
     )
 
 

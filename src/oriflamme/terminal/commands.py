@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..card_texts import find_kind
 from ..errors import OriflammeError
 from . import drawing, explaining
+from .hinting import hint
 from .saving import load, save
 from .story import story
 from .undo import taken_back
@@ -21,6 +22,7 @@ Instead of an answer you may type:
   ?            the cards of this game      ? spy       all about a card
   queue        the table                   hand        your cards
   log          what happened; log 10: the last ten sentences
+  hint         what a club player would do, and why; it sees no more than you
   undo         take back your last choice, as long as it has told nobody anything
   save FILE    save the game               load FILE   go on with a saved game
   help         this text                   quit        leave"""
@@ -74,6 +76,11 @@ def show_log(session: "Session", text: str) -> None:
     session.screen.say_all(sentences[max(0, len(sentences) - int(text)) :] if text else sentences)
 
 
+def show_hint(session: "Session", _: str) -> None:
+    """Say what a club player would answer; only the view of the player at the screen is used."""
+    session.screen.say_all(hint(session.view(), session.people(), f"{session.seed}/hint"))
+
+
 def show_help(session: "Session", _: str) -> None:
     """Say what can be typed."""
     session.screen.say(HELP)
@@ -121,6 +128,7 @@ COMMANDS: Final[dict[str, Callable[["Session", str], None]]] = {
     "queue": show_queue,
     "hand": show_hand,
     "log": show_log,
+    "hint": show_hint,
     "help": show_help,
     "undo": undo,
     "save": save_game,

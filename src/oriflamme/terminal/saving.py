@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..bots import BOTS
 from ..checking import records_in
 from ..errors import OriflammeError, RecordError
 from ..game import Game
 from ..notation.record import read_json, write_json
-from .setup import HUMAN
+from .setup import read_seat, read_seats
 
 
 def save(path: Path, game: Game, seats: Sequence[str]) -> None:
@@ -25,8 +24,19 @@ def save(path: Path, game: Game, seats: Sequence[str]) -> None:
         raise OriflammeError(f"{path} cannot be written: {error.strerror}") from None
 
 
-def load(path: Path) -> tuple[Game, tuple[str, ...] | None]:
-    """Return the game in a file and who plays it, if the file says so."""
+def load(path: Path, instead: str | None = None) -> tuple[Game, tuple[str, ...] | None]:
+    """Return the game in a file and who plays it, if the file says so; seats given instead are taken instead."""
+    game, said = _read(path)
+    if instead is not None:
+        return game, read_seats(instead, game.players)
+    try:
+        return game, _seats(said, game.players)
+    except OriflammeError as error:
+        raise OriflammeError(f"{path} cannot be played on: {error}") from None
+
+
+def _read(path: Path) -> tuple[Game, object]:
+    """Return the game in a file, and what the file says of who plays it."""
     try:
         text = path.read_bytes().decode()
     except OSError as error:
@@ -39,7 +49,7 @@ def load(path: Path) -> tuple[Game, tuple[str, ...] | None]:
             game = Game.from_record(_object(value))
         except RecordError as error:
             raise OriflammeError(f"{path} holds no record that can be played: {error}") from None
-        return game, _seats(value, game.players)
+        return game, _object(value).get("seats")
     raise OriflammeError(f"{path} holds no record")
 
 
@@ -49,15 +59,17 @@ def _object(value: object) -> Mapping[str, Any]:
     raise RecordError("a record is a JSON object")
 
 
-def _seats(value: object, players: int) -> tuple[str, ...] | None:
-    seats = _object(value).get("seats")
-    known = isinstance(seats, list) and len(seats) == players and all(seat in (HUMAN, *BOTS) for seat in seats)
-    return tuple(seats) if known and isinstance(seats, list) else None
+def _seats(said: object, players: int) -> tuple[str, ...] | None:
+    if said is None:
+        return None
+    if not isinstance(said, list) or len(said) != players or not all(isinstance(seat, str) for seat in said):
+        raise OriflammeError(f"its seats are no list of {players} words")
+    return tuple(map(read_seat, said))
 
 
 def _holds_record(path: Path) -> bool:
     try:
-        load(path)
+        _read(path)
     except OriflammeError:
         return False
     return True

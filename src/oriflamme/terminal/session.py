@@ -14,7 +14,7 @@ from .commands import Quit, obey
 from .people import People
 from .saving import load
 from .screen import Ended, Screen
-from .setup import HUMAN, Wishes, new_seed, read_seats, set_up
+from .setup import HUMAN, Wishes, new_seed, set_up, usual_seats
 from .story import story
 
 MOST_GUESSES: Final = 6  # actions named when an answer may mean several
@@ -44,7 +44,7 @@ class Session:
 
     def seats_for(self, players: int) -> tuple[str, ...]:
         """Return who plays a loaded game that does not say it: as now, or one person against bots."""
-        return self.seats if len(self.seats) == players else (HUMAN, *["random"] * (players - 1))
+        return self.seats if len(self.seats) == players else usual_seats(players)
 
     def run(self) -> None:
         """Play until the game is over or the players leave."""
@@ -188,9 +188,7 @@ def play_at(screen: Screen, wishes: Wishes, saved: Path | None) -> None:
     if saved is None:
         game, seats = set_up(screen, wishes, seed)
     else:
-        game, said = load(saved)
-        seats = said or (HUMAN, *["random"] * (game.players - 1))
-        if wishes.seats is not None:
-            seats = read_seats(wishes.seats, game.players)
+        game, said = load(saved, wishes.seats)
+        seats = said or usual_seats(game.players)
     screen.say("Type help for what you can type, ? for the cards.")
     Session(screen, game, seats, seed).run()

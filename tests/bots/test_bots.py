@@ -1,0 +1,180 @@
+"""What holds of every bot."""
+
+import random
+import time
+from threading import Thread
+
+import pytest
+
+from oriflamme import Game, OriflammeError, worlds
+from oriflamme.bots import BOTS, ClubBot, bot
+from oriflamme.rules import COMPILED, State, become, hide
+from oriflamme.rules.decks import DECKS, LINES
+from oriflamme.rules.kinds import CHARACTERS, NAMES
+from oriflamme.tactics import casual_action, play_policies
+from oriflamme.tactics.insight import INCOME, PROMISE
+from tests.bots.peeking import check_pairs, positions
+from tests.games import Play
+
+SEARCH = "club:60" if COMPILED else "club:12"
+NAMED = ("random", "beginner", "casual", SEARCH)
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_what_a_seat_cannot_know_changes_no_action(name: str) -> None:
+    check_pairs(name, 400 if COMPILED else 40, seed=5)
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_the_same_view_and_seed_give_the_same_action(name: str) -> None:
+    for (_, view), number in zip(positions(3), range(40), strict=False):
+        assert bot(name, number).choose(view) == bot(name, number).choose(view)
+        one = bot(name, number)
+        assert one.choose(view) == one.choose(view)
+
+
+@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "random"])
+def test_a_table_of_bots_plays_to_the_end(name: str, deck: str) -> None:
+    for players in (3, 4, 5):
+        game = Game.new(players, deck, seed=players)
+        seats = [bot(name, seat) for seat in range(players)]
+        while game.decision:
+            seat = game.decision.seat
+            game.play(seats[seat].choose(game.view(seat)))
+        assert game.over
+
+
+def test_whole_games_in_one_call_are_those_of_the_bots() -> None:
+    for number, deck in enumerate(DECKS):
+        names = ["random", "beginner", "casual", "casual"]
+        game = Game.new(4, deck, seed=number)
+        state = game.state
+        seats = [bot(name, 100 + seat) for seat, name in enumerate(names)]
+        while game.decision:
+            seat = game.decision.seat
+            game.play(seats[seat].choose(game.view(seat)))
+        decisions = play_policies(state, [0, 1, 2, 2], [100, 101, 102, 103])
+        assert decisions == len(game.moves)
+        assert state.stock == game.state.stock
+        assert state.discarded == game.state.discarded
+
+
+def test_casual_sees_a_game_as_its_view() -> None:
+    """The compiled rule of thumb is given the whole state in playouts; it must not use what its seat cannot know."""
+    from oriflamme.rules import Dice, seed
+
+    for (game, view), number in zip(positions(8), range(300), strict=False):
+        assert view.seat is not None
+        answers = []
+        for state in (game.state, view.state, worlds.sample(view, random.Random(number)).state):
+            dice = Dice()
+            seed(dice, number)
+            answers.append(casual_action(state, dice, 0))
+        assert answers[0] == answers[1] == answers[2]
+
+
+def share_of(hero: str, others: str, deals: int, deck: str = "base") -> float:
+    won = 0.0
+    for number in range(deals):
+        for seat in range(4):
+            game = Game.new(4, deck, seed=number)
+            seats = [bot(hero if place == seat else others, number * 7 + place) for place in range(4)]
+            while game.decision:
+                game.play(seats[game.decision.seat].choose(game.view(game.decision.seat)))
+            won += (seat in game.winners) / len(game.winners)
+    return won / (deals * 4)
+
+
+@pytest.mark.skipif(not COMPILED, reason="too slow uncompiled")
+def test_each_level_beats_the_one_below() -> None:
+    assert share_of("beginner", "random", 40) > 0.35
+    assert share_of("casual", "beginner", 40) > 0.35
+    assert share_of("club:100", "casual", 12) > 0.45
+
+
+def test_club_explains_itself() -> None:
+    game = Play(4, "base", 6, 0, "revised", 1, 0.5).game(30)
+    while game.decision and len(game.decision.actions) < 3:
+        game.play(game.decision.actions[0])
+    assert game.decision is not None
+    view = game.view(game.decision.seat)
+    explanation = ClubBot(3, 60).explain(view)
+    assert explanation.action == ClubBot(3, 60).choose(view) == explanation.candidates[0].action
+    assert {candidate.action for candidate in explanation.candidates} == set(view.decision.actions)  # type: ignore[union-attr]
+    assert all(0 <= candidate.chance <= 1 and candidate.error >= 0 for candidate in explanation.candidates)
+    assert sum(candidate.trials for candidate in explanation.candidates) >= 60 - len(explanation.candidates)
+    assert "wins about" in explanation.sentence
+    hidden = sum(card.kind == 0 for pile in view.queue for card in pile)
+    assert len(explanation.beliefs) == hidden > 0
+    assert all(len(belief.kinds) <= 3 and belief.kinds[0][0] in NAMES for belief in explanation.beliefs)
+
+
+def test_club_thinks_for_a_time_and_can_be_stopped_at_once() -> None:
+    game = Play(4, "base", 6, 0, "revised", 1, 0.5).game(20)
+    assert game.decision is not None
+    view = game.view(game.decision.seat)
+    begin = time.perf_counter()
+    assert bot("club:0.05s", 1).choose(view) in game.decision.actions
+    assert time.perf_counter() - begin < 5
+    slow = ClubBot(1, seconds=60)
+    answers = []
+    thread = Thread(target=lambda: answers.append(slow.choose(view)))
+    thread.start()
+    time.sleep(0.1)
+    slow.stop()
+    thread.join(10)
+    assert answers
+    assert answers[0] in game.decision.actions
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "clubs",
+        "club:",
+        "club:x",
+        "club:-5",
+        "club:0",
+        "club:99999999",
+        "club:000000001999",
+        "club:99999s",
+        "club:s",
+        "casual:3",
+        "Club",
+    ],
+)
+def test_an_unknown_bot_or_option_is_refused_in_words(name: str) -> None:
+    if name == "club:":
+        assert isinstance(bot(name), ClubBot)
+        return
+    with pytest.raises(OriflammeError, match=r"\w"):
+        bot(name)
+
+
+def test_a_bot_is_asked_only_for_its_own_seat() -> None:
+    game = Game.new(3)
+    for name in BOTS:
+        with pytest.raises(OriflammeError, match="own seat"):
+            bot(name).choose(game.view(1))
+        with pytest.raises(OriflammeError, match="own seat"):
+            bot(name).choose(game.view(None))
+
+
+def test_every_kind_has_a_worth() -> None:
+    for kind in range(1, 31):
+        if CHARACTERS >> kind & 1:
+            assert INCOME[kind] > 0
+        elif NAMES[kind] != "royal_decree":
+            assert PROMISE[kind] > 0
+    assert len(LINES) == 10
+
+
+def test_a_state_becomes_another() -> None:
+    state = Play(4, "any", 2, 0, "revised", 1, 0.5).game(40).state
+    other = State()
+    become(other, state)
+    assert other == state
+    hide(other, 0)
+    assert other != state
