@@ -19,6 +19,7 @@ BY_RULES = Subject(COMPILED, "loops", "by_rules", ("base", 4))
 BY_GAME = Subject(COMPILED, "loops", "by_game")
 PLAIN_BY_RULES = Subject(PLAIN, "loops", "by_rules", ("base", 4))
 PLAIN_BY_GAME = Subject(PLAIN, "loops", "by_game")
+CASUAL = Subject(COMPILED, "bots", "casual_games", ("base", 4))
 PLAIN_BASE = Subject(PLAIN, "playouts", "whole_games", ("base", 4, False))
 
 IN_CPP = "C++ rollouts after the deal"
@@ -65,6 +66,7 @@ RATIOS = (
     Ratio("whole playouts", BASE, IN_CPP, ROLLOUTS, "games", 1.5),
     Ratio("whole playouts", BASE, IN_CPP_WHOLE, WHOLE_GAMES + SLOW_GAMES, "games"),
     Ratio("whole playouts, events on", BASE_TELLING, "ours, events off", (BASE,), "decisions", 0.9),
+    Ratio("casual playouts", CASUAL, "ours, random playouts", (BASE,), "decisions", 0.4),
     *box("base", 3),
     *box("base", 5),
     *box("ablaze", 4),
@@ -84,6 +86,8 @@ COSTS = (
     Cost("a world: redeal on a copy", Subject(COMPILED, "copies", "redealing"), "worlds", 2),
     Cost("a world: worlds.sample_state", Subject(COMPILED, "copies", "sampling_states"), "worlds", 2),
     Cost("a world: worlds.sample", Subject(COMPILED, "copies", "sampling_games"), "worlds", 2),
+    Cost("a move of club:300, round 4 of 6", Subject(COMPILED, "bots", "club_moves", ("club:300",)), "moves", 5000),
+    Cost("an arena game, casual, CPU (30,000/s on 2 cores)", Subject(COMPILED, "bots", "arena_games"), "games", 66),
 )
 IMPORT_LIMIT_MS = 100
 MEMORY_LIMIT_BYTES = 2048
