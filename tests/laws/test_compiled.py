@@ -10,6 +10,7 @@ import build_tools.amalgamate
 from oriflamme.rules import dice, flow, playing, secrets, setup, state
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.state import State
+from oriflamme.tactics import casual, search
 
 compiled: ModuleType = pytest.importorskip("oriflamme.rules._compiled", reason="the rules are not compiled here")
 
@@ -88,6 +89,28 @@ def test_hiding_and_dealing_again_are_equal() -> None:
             compiled.redeal(seen_fast, viewer, fast_dice)
             secrets.redeal(seen_slow, viewer, slow_dice)
             assert fields(seen_fast) == fields(seen_slow)
+
+
+def test_the_rule_of_thumb_and_the_search_are_equal() -> None:
+    for number, deck in enumerate(decks()):
+        fast, fast_dice = begin(compiled, deck, 3 + number % 3, number)
+        slow, slow_dice = begin(Plain, deck, 3 + number % 3, number)
+        while playing.legal(slow):
+            action = casual.casual_action(slow, slow_dice, 20)
+            assert compiled.casual_action(fast, fast_dice, 20) == action
+            if slow.turn == number % 3 and slow.round == 4:
+                assert thought_of(compiled, fast, number) == thought_of(search, slow, number)
+            compiled.step(fast, action)
+            playing.step(slow, action)
+
+
+def thought_of(module: Any, game: Any, number: int) -> tuple[Any, ...]:
+    rules = compiled if module is compiled else Plain
+    rolled = rules.Dice()
+    rules.seed(rolled, number)
+    thought = module.Thought()
+    made = module.think(game, game.asked, thought, rules.State(), rules.State(), rolled, 12, 10)
+    return made, module.best_candidate(thought), thought.points, thought.visits, thought.squares, thought.dropped
 
 
 def test_whole_games_are_equal() -> None:

@@ -220,7 +220,7 @@ def suitability(g: State, seat: Seat, kind: Kind, where: int) -> int:
     friend = g.family[card] == seat
     value = 0
     if NEAR_KILLERS >> kind & 1:
-        value = hit(g, seat, neighbour) // 2
+        value = hit(g, seat, neighbour) >> 1
     elif kind == LORD:
         value = 3 if friend else 0
     elif kind == SPY:
@@ -237,7 +237,7 @@ def covering(g: State, seat: Seat, kind: Kind, pile: Pile) -> int:
     buried = worth(g, seat, pile)
     if CHARACTERS >> kind & 1:
         return -buried
-    return -buried // 3 if LATE >> kind & 1 else -buried // 2
+    return -(buried // 3) if LATE >> kind & 1 else -(buried // 2)
 
 
 # Choices of an ability.

@@ -173,22 +173,21 @@ def best_hit_value(g: State, seat: Seat, piles: Piles) -> int:
 
 def poorest(g: State, piles: Piles) -> Pile:
     """Return the pile of the family with the least influence."""
-    best = lowest(piles)
-    while piles:
-        pile = lowest(piles)
-        piles &= piles - 1
-        if g.stock[g.family[g.row[pile]]] < g.stock[g.family[g.row[best]]]:
-            best = pile
-    return best
+    return most_influence(g, piles, -1)
 
 
 def richest(g: State, piles: Piles) -> Pile:
     """Return the pile of the family with the most influence."""
+    return most_influence(g, piles, 1)
+
+
+def most_influence(g: State, piles: Piles, sign: int) -> Pile:
+    """Return the pile of the family with the most influence, or with the sign turned, the least."""
     best = lowest(piles)
     while piles:
         pile = lowest(piles)
         piles &= piles - 1
-        if g.stock[g.family[g.row[pile]]] > g.stock[g.family[g.row[best]]]:
+        if sign * g.stock[g.family[g.row[pile]]] > sign * g.stock[g.family[g.row[best]]]:
             best = pile
     return best
 
