@@ -10,6 +10,7 @@ import click
 
 from . import __version__
 from .arena.command import arena
+from .arena.lab_command import lab
 from .card_texts import find_kind, kinds_of_box
 from .checking import check_file, records_in
 from .errors import OriflammeError
@@ -70,6 +71,7 @@ def main(context: click.Context) -> None:
     oriflamme replay games.jsonl --positions
     oriflamme verify games.jsonl tests/scenarios/*.toml
     oriflamme arena match club:300 casual   how strong a bot is, with its interval
+    oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
 
     `oriflamme COMMAND --help` tells more of each.
     """  # noqa: D301
@@ -78,6 +80,7 @@ def main(context: click.Context) -> None:
 
 
 main.add_command(arena)
+main.add_command(lab)
 
 
 @main.command()

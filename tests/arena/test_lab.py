@@ -1,0 +1,313 @@
+"""The lab gives the same numbers however it is run, they add up, and the page needs nothing else."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from oriflamme import OriflammeError
+from oriflamme.arena import statistics
+from oriflamme.arena.job import Cell, Job, bot_seed, cut, deal_seed, table_of
+from oriflamme.arena.lab import CHUNK, DeckFindings, Experiment, deals_of, findings, ratio, run
+from oriflamme.arena.lab_command import lab
+from oriflamme.arena.lab_page import lab_page
+from oriflamme.arena.lab_playing import Facts, Story, by_policy, by_view, note, play_facts, watch
+from oriflamme.arena.lab_words import headline, stands
+from oriflamme.arena.playing import deal_of
+from oriflamme.arena.running import MAX_DEALS
+from oriflamme.arena.statistics import percent
+from oriflamme.arena.tally import WHOLE, Ended
+from oriflamme.bots import CasualBot
+from oriflamme.cli import Command
+from oriflamme.rules.decks import DECKS, NUMBERS
+from oriflamme.rules.kinds import HAND, NAMES, ROUNDS, TWIN
+from oriflamme.words import title
+from tests.arena.runs import BAD
+from tests.arena.test_report import read
+
+TEN = "queen,prince,spy,heir,lord,informant,plot,trap,treaty,bribery"
+GAMES = CHUNK + 50  # two jobs a cell
+
+
+def cell(deck: str = "base", players: int = 4, bot: str = "casual") -> Cell:
+    return Cell(bot, table_of([bot], players), deck, players)
+
+
+def stories(of: Cell, games: int) -> list[Story]:
+    """The games of the lab, one by one."""
+    found = []
+    for number in deals_of(of, games):
+        births = [bot_seed(0, number, seat) for seat in range(of.players)]
+        found.append(watch(deal_of(of, deal_seed(0, number)).state, by_policy(CasualBot.policy, births)))
+    return found
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_draws() -> Iterator[None]:
+    """Draw less for the intervals, which takes most of the time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(statistics, "RESAMPLES", 300)
+        yield
+
+
+@pytest.fixture(scope="module")
+def totals() -> dict[Cell, Facts]:
+    return run(Experiment(("base", TEN), (3, 5), games=GAMES), processes=1)
+
+
+@pytest.fixture(scope="module")
+def found(totals: dict[Cell, Facts]) -> tuple[DeckFindings, ...]:
+    return findings(totals)
+
+
+def test_the_number_of_processes_changes_nothing(totals: dict[Cell, Facts], found: tuple[DeckFindings, ...]) -> None:
+    heard: list[int] = []
+    again = run(Experiment((TEN, "base"), (5, 3), games=GAMES), processes=2, hear=heard.append)
+    assert again == totals
+    assert sum(heard) == 4 * GAMES
+    assert sorted(findings(again), key=lambda deck: deck.deck) == sorted(found, key=lambda deck: deck.deck)
+
+
+def test_facts_add_up_in_any_order_and_cut() -> None:
+    of = cell("any", 3)
+    whole = play_facts(Job(of, 2, 0, 40))
+    for size in (1, 7, 39):
+        parts = [play_facts(job) for job in cut(of, 2, range(40), size)]
+        random.Random(size).shuffle(parts)
+        total = Facts.none(3)
+        for part in parts:
+            total.add(part)
+        assert total == whole
+    assert play_facts(Job(of, 3, 0, 40)) != whole
+
+
+def test_more_games_begin_with_the_same_ones_and_other_numbers_of_players_have_other_deals() -> None:
+    short, long = Experiment(("base",), games=5).jobs(5), Experiment(("base",), games=10).jobs(5)
+    assert short == long[:3]
+    for players in (3, 4):
+        assert deals_of(cell(players=players), MAX_DEALS).stop <= deals_of(cell(players=players + 1), 1).start
+
+
+@pytest.mark.parametrize("deck", ["base", "any"])
+def test_a_compiled_policy_plays_the_games_that_its_bots_play(deck: str) -> None:
+    of = cell(deck)
+    for number, quick in zip(deals_of(of, 5), stories(of, 5), strict=True):
+        start = deal_of(of, deal_seed(0, number))
+        births = [bot_seed(0, number, seat) for seat in range(4)]
+        beside = start.copy()
+        assert watch(start.state, by_view(beside, "casual", births)) == quick
+        assert beside.over
+        assert tuple(seat for seat, rank in enumerate(quick.ended.ranks) if rank == 1) == beside.winners
+        assert [standing.stock for standing in sorted(beside.standings, key=lambda s: s.seat)] == quick.ended.stocks
+
+
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "any"])
+def test_every_influence_at_the_end_was_earned_by_a_kind_or_there_at_the_start(deck: str) -> None:
+    """By seat, the stock at the end is 1, plus what each kind earned (pots too), less what was lost or given."""
+    of = cell(deck)
+    facts = Facts.none(4)
+    lost = 0
+    for story in stories(of, 60):
+        note(facts, story)
+        for seat, earned in enumerate(story.ended.earned):
+            assert story.ended.stocks[seat] == 1 + sum(earned.values())
+            lost -= earned.get("(lost)", 0)
+    earned_by_kinds = sum(amount * deals for kind in facts.kinds.values() for (amount, _), deals in kind.earned.items())
+    assert sum(total * deals for (total, _), deals in facts.spread.items()) == 60 * 4 + earned_by_kinds - lost
+    assert (lost > 0) == (deck != "alliance")  # nothing of the Alliance box takes from a stock
+
+
+def test_what_is_placed_was_in_hand_and_what_is_revealed_was_placed() -> None:
+    for story in stories(cell("base", 5), 30):
+        for hand, placed, revealed in zip(story.hand, story.placed, story.revealed, strict=True):
+            assert hand.bit_count() == HAND
+            assert placed.bit_count() == ROUNDS
+            assert placed & ~hand == 0
+            assert revealed & ~placed == 0
+    for story in stories(cell("alliance", 5), 30):  # an Informant brings more cards
+        assert all(placed & ~hand == 0 for hand, placed in zip(story.hand, story.placed, strict=True))
+        assert all(revealed & ~placed == 0 for placed, revealed in zip(story.placed, story.revealed, strict=True))
+
+
+def test_a_twin_is_placed_and_revealed_but_never_in_hand() -> None:
+    told = stories(cell("ablaze"), 40)
+    assert any(placed >> TWIN & 1 for story in told for placed in story.placed)
+    facts = Facts.none(4)
+    for story in told:
+        note(facts, story)
+    twin = facts.kinds["twin"]
+    assert not twin.hand
+    assert not twin.aside
+    assert twin.placed == twin.revealed
+    assert sum(amount * deals for (amount, _), deals in twin.earned.items()) > 0
+
+
+def test_win_shares_add_up_and_every_kind_is_there(found: tuple[DeckFindings, ...]) -> None:
+    assert [deck.deck for deck in found] == ["base", TEN]
+    for deck, kinds in zip(found, ({NAMES[kind] for kind in DECKS["base"]}, {*TEN.split(","), "twin"}), strict=True):
+        assert {strength.kind for strength in deck.strengths} == kinds
+        assert [table.players for table in deck.tables] == [3, 5]
+        assert deck.games == 2 * GAMES
+        for table in deck.tables:
+            assert table.games == GAMES == table.facts.margins.total() == table.shared.games
+            assert sum(share.value for share in table.seats) == pytest.approx(1)
+            assert set(table.kinds) == kinds
+            assert table.shared.value <= table.level.value
+            assert table.facts.winners.total() + table.facts.others.total() == GAMES * table.players
+            assert table.level.value == pytest.approx(table.facts.margins[0] / GAMES)
+
+
+def test_being_dealt_the_kinds_is_par_on_average(totals: dict[Cell, Facts]) -> None:
+    """Everyone is dealt seven of ten kinds: added up over the kinds, each win is counted seven times."""
+    for facts in totals.values():
+        hand, aside = (
+            [
+                sum(pair[place] * deals for kind in facts.kinds.values() for pair, deals in getattr(kind, name).items())
+                for place in (0, 1)
+            ]
+            for name in ("hand", "aside")
+        )
+        assert hand == [HAND * facts.games * WHOLE, HAND * facts.games * facts.players]
+        assert aside == [3 * facts.games * WHOLE, 3 * facts.games * facts.players]
+
+
+def test_scores_are_those_of_all_players(found: tuple[DeckFindings, ...]) -> None:
+    for deck in found:
+        for table in deck.tables:
+            stocks = table.facts.winners + table.facts.others
+            mean = sum(stock * times for stock, times in stocks.items()) / stocks.total()
+            square = sum((stock - mean) ** 2 * times for stock, times in stocks.items()) / stocks.total()
+            assert table.score.value == pytest.approx(mean)
+            assert table.deviation.value == pytest.approx(square**0.5)
+            for number in (table.score, table.deviation, table.margin, table.length):
+                assert number.low < number.value < number.high
+
+
+def test_a_ratio_has_an_interval_unless_all_deals_are_alike() -> None:
+    assert ratio(Counter(), 1) is None
+    alike = ratio(Counter({(4, 2): 10, (2, 1): 5}), 1)
+    assert alike is not None
+    assert (alike.low, alike.value, alike.high) == (2, 2, 2)
+    mixed = ratio(Counter({(4, 1): 100, (0, 1): 100}), 1)
+    assert mixed is not None
+    assert mixed.value == 2
+    assert 1.6 < mixed.low < 1.8 < 2.2 < mixed.high < 2.4
+    assert (stands(mixed, 1), stands(mixed, 2), stands(mixed, 3)) == ("above", "about", "below")
+
+
+def test_the_page_has_the_numbers_and_fetches_nothing(found: tuple[DeckFindings, ...]) -> None:
+    experiment = Experiment(("base", TEN), (3, 5), games=GAMES)
+    text = read(lab_page(experiment, found, "oriflamme lab <base>"))
+    for words in ("Balance of base and", "Side by side", "By seat", "In hand, placed, revealed", "Scores and ties"):
+        assert words in text
+    assert "oriflamme lab <base>" in text
+    for deck in found:
+        assert headline(deck) in text
+        for strength in deck.strengths:
+            assert title(strength.kind) in text
+        for table in deck.tables:
+            for share in (*table.seats, table.shared, table.kinds["lord"].aside):
+                assert percent(share.value) in text
+                assert share.interval in text
+            assert f"{table.deviation.value:.2f}" in text
+
+
+def rigged(*ranks: tuple[int, ...], lucky: str = "") -> DeckFindings:
+    """What is found in fifty games with each of these results; whoever is first has been dealt the lucky kind."""
+    facts = Facts.none(3)
+    for places in ranks * 50:
+        hand = [NUMBERS[lucky] if lucky and rank == 1 else 0 for rank in places]
+        stocks = [10 - 2 * rank for rank in places]
+        held = [1 << kind if kind else 0 for kind in hand]
+        note(facts, Story(DECKS["base"], held, [0] * 3, [0] * 3, Ended(stocks, places, 50, [{}] * 3)))
+    return findings({cell(players=3): facts})[0]
+
+
+def test_a_headline_claims_what_the_intervals_show_and_nothing_else() -> None:
+    even = rigged((1, 2, 3), (2, 3, 1), (3, 1, 2))
+    assert headline(even) == (
+        "No seat is clearly better or worse than another. No kind is clearly better to be dealt than another. "
+        "0.0 % of the games have several winners; the best is ahead by 2.0 on average."
+    )
+    unfair = headline(rigged((1, 2, 3), (1, 3, 2), (2, 1, 3), lucky="lord"))
+    assert "seat 0 of 3 wins most, 66.7 % where par is 33.3 %, and seat 2 of 3 wins least, 0.0 %" in unfair
+    assert "the best to be dealt is Lord, with 200 % more wins than par" in unfair
+    shared = headline(rigged((1, 1, 3), (1, 2, 3), (2, 1, 3), (2, 2, 1), (3, 2, 1)))
+    assert "20.0 % of the games have several winners; the best is ahead by 1.6 on average." in shared
+
+
+def oriflamme(*words: str, code: int = 0) -> str:
+    """Call the command as it is called from a shell."""
+    group = Command("oriflamme")
+    group.add_command(lab)
+    result = CliRunner().invoke(group, words)
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def test_the_command_prints_a_table_and_writes_the_page(tmp_path: Path) -> None:
+    report = tmp_path / "lab.html"
+    words = ["--games", "30", "--players", "4", "--processes", "1", "--report", str(report)]
+    printed = oriflamme("lab", "random", *words)
+    for expected in ("wins by seat", "in hand, × par", "95 % interval", " more", "report:"):
+        assert expected in printed
+    text = read(report.read_text())
+    assert "Balance of random" in text
+    assert "Side by side" not in text
+    printed = oriflamme("lab", "base", *words)
+    assert printed == oriflamme("lab", "base", *words)
+    assert printed != oriflamme("lab", "base", *words, "--seed", "1")
+
+
+def test_other_bots_and_options_can_be_asked_for(tmp_path: Path) -> None:
+    words = ["--games", "6", "--players", "3", "--processes", "1", "--report", str(tmp_path / "lab.html")]
+    oriflamme("lab", "base", *words, "--bot", "style:revealer", "--option", "edition=first")
+    page = read((tmp_path / "lab.html").read_text())
+    assert "6 games of style:revealer" in page
+    assert "first edition" in page
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["lab", "nonsense"], "no deck is called 'nonsense'"),
+        (["lab", "base", "spy,lord"], "ten different kinds"),
+        (["lab", "spy,lord,dragon"], "no kind is called 'dragon'"),
+        (["lab", "base", "--bot", "nobody"], "no bot is called 'nobody'"),
+        (["lab", "base", "--bot", "no.such.Bot"], "cannot be imported"),
+        (["lab", "base", "--option", "edition=third"], "edition=first"),
+        (["lab", "base", "--players", "6"], "--players"),
+        (["lab"], "DECK"),
+        (["lab", "base", "--report", "/no/such/folder/lab.html"], "No such file"),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence(words: list[str], expected: str, tmp_path: Path) -> None:
+    page = tmp_path / "lab.html"
+    report = [] if "--report" in words else ["--report", str(page)]
+    printed = oriflamme(*words, *report, code=2)
+    assert expected in printed
+    assert len(printed.splitlines()) == 1
+    assert not page.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "processes", "what"),
+    [
+        ("Raising", 1, "raised KeyError: 'round 4'"),
+        ("Raising", 2, "raised KeyError: 'round 4'"),
+        ("Talking", 1, "answered str"),
+        ("Fickle", 1, "could not be made: ValueError: not today"),
+    ],
+)
+def test_a_bot_that_fails_ends_the_run_with_a_sentence(name: str, processes: int, what: str) -> None:
+    sentence = rf"in seat \d of deal \d+, decision \d+ {what}.*: the lab needs a bot that plays on"
+    with pytest.raises(OriflammeError, match=sentence):
+        run(Experiment(("base",), (3,), f"{BAD}{name}", games=12), processes)
+
+
+def test_a_bot_that_ends_its_process_ends_the_run_with_a_sentence() -> None:
+    with pytest.raises(OriflammeError, match="the bot may have ended it"):
+        run(Experiment(("base",), (3,), f"{BAD}Dying", games=30), 2)
