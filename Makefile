@@ -13,7 +13,7 @@ help:  ## list the targets
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt | $(BIN)/python
+$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
 	@touch $@
 

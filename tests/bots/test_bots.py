@@ -2,6 +2,7 @@
 
 import random
 import time
+from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -151,6 +152,25 @@ def test_an_unknown_bot_or_option_is_refused_in_words(name: str) -> None:
         return
     with pytest.raises(OriflammeError, match=r"\w"):
         bot(name)
+
+
+def test_others_register_their_bots_by_an_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "guest_bots.py").write_text(
+        "class Waiter:\n"
+        "    def __init__(self, seed, option):\n"
+        "        self.option = option\n"
+        "    def choose(self, view):\n"
+        "        return view.decision.actions[0]\n"
+    )
+    dist = tmp_path / "guest_bots-1.0.dist-info"
+    dist.mkdir()
+    (dist / "METADATA").write_text("Metadata-Version: 2.1\nName: guest-bots\nVersion: 1.0\n")
+    (dist / "entry_points.txt").write_text("[oriflamme.bots]\nwaiter = guest_bots:Waiter\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    guest = bot("waiter:slow", 1)
+    assert guest.option == "slow"  # type: ignore[attr-defined]
+    game = Game.new(3)
+    assert guest.choose(game.view(0)) == game.decision.actions[0]  # type: ignore[union-attr]
 
 
 def test_a_bot_is_asked_only_for_its_own_seat() -> None:
