@@ -52,13 +52,8 @@ fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see what it must not
 	$(BIN)/python -m tests.bots.peeking
 
-strength: $(VENV)/compiled  ## how strong the bots are: the figures of docs/strength.md (half an hour)
-	mkdir -p build
-	$(BIN)/oriflamme arena match casual random --deals 900
-	$(BIN)/oriflamme arena match club:300 casual --deals 900
-	$(BIN)/oriflamme arena grid club:300 --table random --table beginner --table casual --table style:waiter \
-		--table style:revealer --table style:basher --table style:grudge --table style:stacker \
-		--table style:random-reveal --deals 100 --results build/grid.jsonl --report build/grid.html
+strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (twenty minutes)
+	$(BIN)/python -m benchmarks.strength
 
 sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
 	rm -rf build/sanitized

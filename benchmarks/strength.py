@@ -1,0 +1,150 @@
+"""How strong the bots are: measures it and writes docs/strength.md and its plot. `make strength`.
+
+A run that was stopped goes on where it was: `python -m benchmarks.strength --results build/strength.jsonl`.
+"""
+
+import argparse
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from oriflamme.arena.contests import grid, worst_first
+from oriflamme.arena.engines import LocalEngine, usable_processors
+from oriflamme.arena.entrants import code_of
+from oriflamme.arena.job import Cell
+from oriflamme.arena.live import Display
+from oriflamme.arena.plots import need_matplotlib
+from oriflamme.arena.running import Plan, Runner, names_in
+from oriflamme.arena.statistics import Share, win_share
+from oriflamme.arena.store import Store
+from oriflamme.arena.styles import STYLES
+from oriflamme.arena.tally import Tally
+
+HERO = "club:300"
+LEVELS = ("random", "beginner", "casual")
+DECKS = ("base", "ablaze", "alliance", "random")
+THINKING = (30, 100, 300, 1000, 3000)
+PAGE = Path("docs/strength.md")
+PLOT = Path("docs/strength-thinking.svg")
+SEED = 1
+
+Totals = Mapping[Cell, Tally]
+
+
+def headline_cells() -> tuple[Cell, ...]:
+    """Return casual against randoms, and club against casuals."""
+    return grid(("casual",), ("random",), ("base",), (4,)) + grid((HERO,), ("casual",), ("base",), (4,))
+
+
+def thinking_cells() -> tuple[Cell, ...]:
+    """Return club with less and more thinking, against casuals."""
+    return grid([f"club:{number}" for number in THINKING], ("casual",), ("base",), (4,))
+
+
+def grid_cells() -> tuple[Cell, ...]:
+    """Return club at tables of each other level and each held-out style."""
+    return grid((HERO,), (*LEVELS, *STYLES), DECKS, (3, 4, 5))
+
+
+def play(cells: tuple[Cell, ...], deals: int, results: Path) -> Totals:
+    """Play cells, or take what is in the file."""
+    code = code_of(names_in(cells))
+    engine = LocalEngine(usable_processors())
+    try:
+        with Display(Console()) as display:
+            return Runner(cells, engine, Store(results, code), display).totals(Plan(cells, deals, SEED))
+    finally:
+        engine.close()
+
+
+def row(cell: Cell, share: Share) -> str:
+    """Return a line of the table."""
+    interval = f"{100 * share.low:.1f}–{100 * share.high:.1f}"
+    return (
+        f"| {cell.table[0]} | {cell.deck} | {cell.players} | **{100 * share.value:.1f}** | {interval} "
+        f"| {100 * cell.par:.1f} | {share.games:,} |"
+    )
+
+
+def plot(shares: Sequence[Share]) -> None:
+    """Draw strength by thinking."""
+    figure, axes = need_matplotlib().subplots(figsize=(7, 3.6), layout="constrained")
+    values = [100 * share.value for share in shares]
+    errors = [[100 * (s.value - s.low) for s in shares], [100 * (s.high - s.value) for s in shares]]
+    axes.errorbar(THINKING, values, yerr=errors, fmt="o-", color="#2b5f8c", capsize=3)
+    axes.axhline(25, color="grey", linestyle="--", linewidth=1)
+    axes.annotate("par", (THINKING[0], 26), color="grey")
+    axes.set_xscale("log")
+    axes.set_xticks(THINKING, [f"{number:,}" for number in THINKING])
+    axes.minorticks_off()
+    axes.set_ylim(0, 100)
+    axes.set_xlabel("simulations a move")
+    axes.set_ylabel("win share in %")
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(PLOT, metadata={"Date": None})
+
+
+def page(headline: Totals, thinking: Totals, cells: Totals) -> str:
+    """Return docs/strength.md."""
+    casual, club = (f"{cell.hero}: **{win_share(tally)}**" for cell, tally in headline.items())
+    ranked = worst_first(cells)
+    below = [cell for cell, share in ranked if share.low <= cell.par]
+    verdict = (
+        f"In all {len(ranked)} cells the lower end of its interval is above par."
+        if not below
+        else f"In {len(below)} of {len(ranked)} cells the lower end of its interval is not above par."
+    )
+    curve = "\n".join(
+        f"| {cell.hero.partition(':')[2]} | {100 * share.value:.1f} | {100 * share.low:.1f}–{100 * share.high:.1f} "
+        f"| {share.games:,} |"
+        for cell, share in ((cell, win_share(tally)) for cell, tally in thinking.items())
+    )
+    return f"""# Strength
+
+How the bots were measured. `make strength` makes this page again (about twenty minutes on two cores; a run that was
+stopped goes on). A deal is played by the hero once in each seat; a shared victory counts in parts; intervals are 95 %,
+by bootstrap over deals. The numbers are of this version of the rules and bots, and of no other. A win rate against one
+opponent says little about the next: look at the whole table, from the worst cell on. The claim is no more than this:
+club beats every opponent that we could build so far.
+
+## In short (base box, four players, par 25 %)
+- {casual} against three random bots (wanted: 75 %).
+- {club} against three casual bots (wanted: 65 %).
+
+## Club at every table
+`{HERO}` against tables of each other level and of each held-out style, which no bot was tuned against: waiter (waits
+until the last round), revealer (reveals at once), basher (hits whoever leads), grudge (hits whoever hit it), stacker,
+random-reveal. {verdict}
+
+| table of | deck | players | wins, % | 95 % interval | par | games |
+|---|---|---|---|---|---|---|
+{chr(10).join(row(cell, share) for cell, share in ranked)}
+
+## More thinking
+Against three casual bots, base box, four players.
+
+![Win share by simulations a move](strength-thinking.svg)
+
+| simulations a move | wins, % | 95 % interval | games |
+|---|---|---|---|
+{curve}
+"""
+
+
+def main() -> None:
+    """Measure and write."""
+    parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
+    parser.add_argument("--results", type=Path, default=Path("build/strength.jsonl"))
+    parser.add_argument("--deals", type=int, default=75, help="deals in each cell of the grid")
+    options = parser.parse_args()
+    options.results.parent.mkdir(parents=True, exist_ok=True)
+    headline = play(headline_cells(), 900, options.results)
+    thinking = play(thinking_cells(), 150, options.results)
+    cells = play(grid_cells(), options.deals, options.results)
+    plot([win_share(tally) for tally in thinking.values()])
+    PAGE.write_text(page(headline, thinking, cells), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
