@@ -69,7 +69,8 @@ def row(cell: Cell, share: Share) -> str:
 
 def plot(shares: Sequence[Share]) -> None:
     """Draw strength by thinking."""
-    figure, axes = need_matplotlib().subplots(figsize=(7, 3.6), layout="constrained")
+    figure = need_matplotlib().Figure(figsize=(7, 3.6), layout="constrained")
+    axes = figure.subplots()
     values = [100 * share.value for share in shares]
     errors = [[100 * (s.value - s.low) for s in shares], [100 * (s.high - s.value) for s in shares]]
     axes.errorbar(THINKING, values, yerr=errors, fmt="o-", color="#2b5f8c", capsize=3)
