@@ -10,7 +10,7 @@ import build_tools.amalgamate
 from oriflamme.rules import dice, flow, playing, secrets, setup, state
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.state import State
-from oriflamme.tactics import casual, search
+from oriflamme.tactics import casual, policies, search
 
 compiled: ModuleType = pytest.importorskip("oriflamme.rules._compiled", reason="the rules are not compiled here")
 
@@ -96,6 +96,9 @@ def test_the_rule_of_thumb_and_the_search_are_equal() -> None:
         fast, fast_dice = begin(compiled, deck, 3 + number % 3, number)
         slow, slow_dice = begin(Plain, deck, 3 + number % 3, number)
         while playing.legal(slow):
+            for policy in (policies.RANDOM, policies.BEGINNER):
+                expected = policies.policy_action(slow, slow_dice, policy)
+                assert compiled.policy_action(fast, fast_dice, policy) == expected
             action = casual.casual_action(slow, slow_dice, 20)
             assert compiled.casual_action(fast, fast_dice, 20) == action
             if slow.turn == number % 3 and slow.round == 4:

@@ -40,7 +40,7 @@ class RandomBot(PolicyBot):
 
 
 class BeginnerBot(PolicyBot):
-    """Level 1: a casual player who plays anything at all now and then."""
+    """Level 1: a casual player who plays anything at all now and then, and forgets what has been discarded."""
 
     policy = BEGINNER
 

@@ -2,16 +2,42 @@
 
 from typing import Final
 
-from ..rules.dice import Dice, seed
+from ..rules.asking import TARGET
+from ..rules.bits import lowest
+from ..rules.dice import Dice, below, seed
 from ..rules.flow import advance, answer
+from ..rules.kinds import (
+    APOTHECARY,
+    ARCHER,
+    ASSASSINATION,
+    CUTTHROAT,
+    DESERTER,
+    IMPERSONATION,
+    JUDGE,
+    SOLDIER,
+    Pile,
+    Piles,
+    Seat,
+)
 from ..rules.playing import random_action
 from ..rules.state import State
 from ..rules.steps import OVER
-from .casual import casual_action
+from .casual import PERCENT, casual_action
+from .insight import worth
 
 RANDOM: Final = 0
 BEGINNER: Final = 1
 CASUAL: Final = 2
+KILLERS: Final = (
+    1 << SOLDIER
+    | 1 << ARCHER
+    | 1 << ASSASSINATION
+    | 1 << CUTTHROAT
+    | 1 << APOTHECARY
+    | 1 << IMPERSONATION
+    | 1 << DESERTER
+    | 1 << JUDGE
+)
 LAPSES: Final = 35  # of a beginner, in a hundred decisions
 STRIDE: Final = 0x3C6EF372  # spreads the numbers of a game's decisions
 
@@ -25,7 +51,32 @@ def policy_action(g: State, dice: Dice, policy: int) -> int:
     """Return what a rule of thumb does."""
     if policy == RANDOM:
         return random_action(g, dice)
-    return casual_action(g, dice, LAPSES if policy == BEGINNER else 0)
+    if policy == BEGINNER:
+        return beginner_action(g, dice)
+    return casual_action(g, dice, 0)
+
+
+def beginner_action(g: State, dice: Dice) -> int:
+    """Play anything at all now and then; choose victims without a thought for traps: the discards are forgotten."""
+    if below(dice, PERCENT) < LAPSES:
+        return random_action(g, dice)
+    if g.question == TARGET and KILLERS >> g.voice & 1:
+        return most_tempting(g, g.asked, g.options)
+    return casual_action(g, dice, 0)
+
+
+def most_tempting(g: State, seat: Seat, piles: Piles) -> Pile:
+    """Return the pile of a rival whose card seems worth most."""
+    best = lowest(piles)
+    most = -1
+    while piles:
+        pile = lowest(piles)
+        piles &= piles - 1
+        value = 0 if g.family[g.row[pile]] == seat else 1 + worth(g, seat, pile)
+        if value > most:
+            most = value
+            best = pile
+    return best
 
 
 def play_policies(g: State, policies: list[int], births: list[int]) -> int:
