@@ -11,7 +11,7 @@ from .notation.names import FAMILIES
 from .notation.position import kept_of, queue_of
 from .notation.record import read_json
 from .notation.scenario import Scenario, named_kinds, read_scenario, read_scenarios
-from .rules import State, advance, lay, put_away, put_in_front, resume, set_stock
+from .rules import State, lay, put_away, put_in_front, resume, set_stock
 from .rules.kinds import DECK, HAND, NAMES
 from .rules.setup import DISCARD_PILE, IN_HAND, OUT_OF_GAME, SET_ASIDE
 
@@ -40,7 +40,6 @@ def game_of(scenario: Scenario) -> Game:
                 height > 0,
             )
     resume(state, scenario.phase == "placement")
-    advance(state)
     return Game(state)
 
 

@@ -55,6 +55,7 @@ class Game:
         """
         self._origin = origin
         self._state = origin.copy()
+        advance(self._state)
         self._past = past
         self._moves: list[tuple[int, Action, int]] = []
         self._decision: Decision | None = None
@@ -283,7 +284,7 @@ class _Story:
         self.state = start.copy()
         self.events: list[Event] = []
         self.played = 0
-        self._listen()
+        self._go_on()
 
     def up_to(self, moves: Sequence[Move]) -> list[Event]:
         """Return the events of all moves so far."""
@@ -294,6 +295,10 @@ class _Story:
 
     def _play(self, number: int) -> None:
         respond(self.state, number)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Go on to the next question, thing by thing: the rules' log is sure to hold what one of them tells."""
         self._listen()
         while self.state.question == NO_QUESTION and self.state.step != OVER:
             proceed(self.state)

@@ -5,8 +5,11 @@ import pickle
 import pytest
 
 from oriflamme import Action, Game, IllegalAction, OriflammeError, RecordError
+from oriflamme.checking import game_of
 from oriflamme.events import Gained, GameOver, Placed, Revealed
 from oriflamme.notation.actions import read_action
+from oriflamme.notation.scenario import read_scenario, read_scenarios
+from oriflamme.rules.state import LOG
 from tests.games import Play
 
 GOLDEN = Play(4, "masks", 12, 1, "first", 2, 0.5)
@@ -155,3 +158,14 @@ def test_actions_are_equal_by_what_they_say() -> None:
     assert read_action("target 1") == read_action("target 1")
     assert read_action("target 1") != read_action("activate 1")
     assert isinstance(read_action("wait"), Action)
+
+
+def test_events_are_told_however_much_happens_before_the_first_question() -> None:
+    kinds = ("felon", "queen", "prince", "schemer", "twin")
+    queue = " ".join(f"{letter}:{kind}" for kind in kinds for letter in "RBGYV")
+    head = '[[scenario]]\nname = "many"\ndeck = "ablaze"\nplayers = 5\nstocks = [9, 9, 9, 9, 9]\n'
+    text = f'{head}queue = "{queue} R:(trap)"\n'
+    game = game_of(read_scenario(read_scenarios(text)[0]))
+    events = game.events()
+    assert len(events) == game.state.told > LOG
+    assert game.decision is not None
