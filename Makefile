@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
-RULES  := $(wildcard src/oriflamme/rules/*.py build_tools/*) hatch_build.py pyproject.toml
+RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint format bench docs fuzz peek strength sanitize clean
