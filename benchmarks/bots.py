@@ -5,8 +5,8 @@ from itertools import count
 from oriflamme.arena.job import Cell, cut, table_of
 from oriflamme.arena.playing import play_job
 from oriflamme.bots import bot
-from oriflamme.rules import Dice, advance, deal, seed
-from oriflamme.tactics import casual_playout
+from oriflamme.rules import Dice, seed, tell_events
+from oriflamme.tactics import play_casual_games
 
 from .copies import views
 from .playouts import SEED, table
@@ -17,18 +17,13 @@ DEALS = 100  # of the arena, each played in four seatings
 
 
 def casual_games(deck: str, players: int) -> Batch:
-    """Games from the deal to the end, all seats by the rule of thumb."""
-    empty, dice = table(deck, players), Dice()
+    """Games from the deal to the end, all seats by the rule of thumb; no events, as in the playouts beside it."""
+    state, dice = table(deck, players), Dice()
     seed(dice, SEED)
+    tell_events(state, False)
 
     def batch() -> Amounts:
-        decisions = 0
-        for _ in range(GAMES):
-            state = empty.copy()
-            deal(state, dice)
-            advance(state)
-            decisions += casual_playout(state, dice, 0)
-        return {"games": GAMES, "decisions": decisions}
+        return {"games": GAMES, "decisions": play_casual_games(state, dice, GAMES)}
 
     return batch
 

@@ -9,10 +9,10 @@ import pytest
 
 from oriflamme import Game, OriflammeError, worlds
 from oriflamme.bots import BOTS, ClubBot, bot
-from oriflamme.rules import COMPILED, State, become, hide
+from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, seed, set_table
 from oriflamme.rules.decks import DECKS, LINES
 from oriflamme.rules.kinds import CHARACTERS, NAMES
-from oriflamme.tactics import casual_action, play_policies
+from oriflamme.tactics import casual_action, casual_playout, play_casual_games, play_policies
 from oriflamme.tactics.insight import INCOME, PROMISE
 from tests.bots.peeking import check_pairs, positions
 from tests.games import Play
@@ -63,8 +63,6 @@ def test_whole_games_in_one_call_are_those_of_the_bots() -> None:
 
 def test_casual_sees_a_game_as_its_view() -> None:
     """The compiled rule of thumb is given the whole state in playouts; it must not use what its seat cannot know."""
-    from oriflamme.rules import Dice, seed
-
     for (game, view), number in zip(positions(8), range(300), strict=False):
         assert view.seat is not None
         answers = []
@@ -189,6 +187,19 @@ def test_every_kind_has_a_worth() -> None:
         elif NAMES[kind] != "royal_decree":
             assert PROMISE[kind] > 0
     assert len(LINES) == 10
+
+
+def test_casual_games_in_one_call_are_those_played_one_by_one() -> None:
+    one, other = Game.new(4, "base").state, Game.new(4, "base").state
+    dice, same = Dice(), Dice()
+    decisions = play_casual_games(one, dice, 3)
+    for _ in range(3):
+        set_table(other, 4, other.first, False, 1, 1)  # the token goes on from game to game
+        deal(other, same)
+        advance(other)
+        decisions -= casual_playout(other, same, 0)
+    assert decisions == 0
+    assert one.stock == other.stock
 
 
 def test_a_state_becomes_another() -> None:

@@ -10,13 +10,14 @@ __all__ = [
     "best_candidate",
     "casual_action",
     "casual_playout",
+    "play_casual_games",
     "play_policies",
     "policy_action",
     "roll_for",
     "stop_thinking",
     "think",
 ]
-RELEASES_LOCK = ("casual_playout", "think")
+RELEASES_LOCK = ("casual_playout", "play_casual_games", "think")
 
 TYPE_CHECKING = False  # mypy knows the name; it reads the plain modules only
 COMPILED = False
@@ -27,6 +28,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             best_candidate,
             casual_action,
             casual_playout,
+            play_casual_games,
             play_policies,
             policy_action,
             roll_for,
@@ -38,6 +40,6 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     except ModuleNotFoundError:
         pass
 if TYPE_CHECKING or not COMPILED:
-    from .casual import casual_action, casual_playout
+    from .casual import casual_action, casual_playout, play_casual_games
     from .policies import play_policies, policy_action, roll_for
     from .search import Thought, best_candidate, stop_thinking, think

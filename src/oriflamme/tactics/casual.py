@@ -62,6 +62,7 @@ from ..rules.queue import (
     revealed_characters,
     with_token,
 )
+from ..rules.setup import deal, restart
 from ..rules.state import State
 from ..rules.steps import APPLICATION, OVER
 from .insight import (
@@ -330,4 +331,15 @@ def casual_playout(g: State, dice: Dice, lapses: int) -> int:
         answer(g, casual_action(g, dice, lapses))
         advance(g)
         decisions += 1
+    return decisions
+
+
+def play_casual_games(g: State, dice: Dice, games: int) -> int:
+    """Deal and play whole games as casual players do, one after the other; return the number of decisions."""
+    decisions = 0
+    for _ in range(games):
+        restart(g)
+        deal(g, dice)
+        advance(g)
+        decisions += casual_playout(g, dice, 0)
     return decisions

@@ -124,6 +124,7 @@ def think(
         while passes > 0 and not thought.stopped:
             passes -= 1
             become(world, g)
+            world.telling = 0
             redeal(world, seat, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
