@@ -2,8 +2,24 @@
 
 from rich.progress import track
 
-from oriflamme.rules import COMPILED, Dice, State, choose_deck, hide, legal, play_games, redeal, seed, set_table, step
+from oriflamme.rules import (
+    COMPILED,
+    Dice,
+    State,
+    advance,
+    choose_deck,
+    deal,
+    hide,
+    legal,
+    play_games,
+    random_action,
+    redeal,
+    seed,
+    set_table,
+    step,
+)
 from oriflamme.rules.decks import DECKS, draw_freely
+from oriflamme.tactics import Thought, play_casual_games, think
 
 
 def main(games: int = 300) -> None:
@@ -19,18 +35,17 @@ def main(games: int = 300) -> None:
                     choose_deck(state, place, kind)
                 set_table(state, players, 0, first_edition, 1 + (players & 1), 1)
                 decisions += play_games(state, dice, games)
-                played += games
+                decisions += play_casual_games(state, dice, games)
+                played += 2 * games
                 walk_with_worlds(state, dice)
     assert COMPILED, "these were the plain rules"
     print(f"{played} games, {decisions} decisions: nothing to report")
 
 
 def walk_with_worlds(finished: State, dice: Dice) -> None:
-    """Hide and deal again at every decision of a game."""
+    """Hide and deal again at every decision of a game, and let club think about some."""
     state = finished.copy()
     set_table(state, finished.players, 0, False, 1, 1)
-    from oriflamme.rules import advance, deal, random_action
-
     deal(state, dice)
     advance(state)
     while legal(state):
@@ -38,6 +53,8 @@ def walk_with_worlds(finished: State, dice: Dice) -> None:
             world = state.copy()
             hide(world, viewer)
             redeal(world, viewer, dice)
+        if state.round % 2:
+            think(state, state.asked, Thought(), State(), State(), dice, 20, 10)
         step(state, random_action(state, dice))
 
 

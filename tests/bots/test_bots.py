@@ -10,7 +10,7 @@ import pytest
 from oriflamme import Game, OriflammeError, worlds
 from oriflamme.bots import BOTS, ClubBot, bot
 from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, seed, set_table
-from oriflamme.rules.decks import DECKS, LINES
+from oriflamme.rules.decks import DECKS
 from oriflamme.rules.kinds import CHARACTERS, NAMES
 from oriflamme.tactics import casual_action, casual_playout, play_casual_games, play_policies
 from oriflamme.tactics.insight import INCOME, PROMISE
@@ -186,7 +186,6 @@ def test_every_kind_has_a_worth() -> None:
             assert INCOME[kind] > 0
         elif NAMES[kind] != "royal_decree":
             assert PROMISE[kind] > 0
-    assert len(LINES) == 10
 
 
 def test_casual_games_in_one_call_are_those_played_one_by_one() -> None:

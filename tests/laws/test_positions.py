@@ -71,7 +71,6 @@ def test_every_card_is_in_one_zone_and_every_position_has_a_legal_action(play: P
         placements[game.decision.seat] += action.kind == "place"
         game.play(action)
     check_position(game.state)
-    assert game.state.told < 10_000
     assert dict(placements) == dict.fromkeys(range(play.players), 6)
 
 

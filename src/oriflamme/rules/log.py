@@ -35,5 +35,5 @@ GAME_OVER: Final = 22  # other: the set of the winners
 def tell(g: State, event: int, seat: Seat, card: Card, kind: Kind, other: int, amount: int) -> None:
     """Write an event into the ring."""
     if g.telling:
-        g.log[g.told % LOG] = event | seat << 8 | card << 16 | kind << 24 | other << 32 | amount << 40
+        g.log[g.told & LOG - 1] = event | seat << 8 | card << 16 | kind << 24 | other << 32 | amount << 40
         g.told += 1

@@ -17,7 +17,7 @@ MAX_CARDS: Final = 56  # numbers 0 to 55; 0 is nobody
 MAX_PILES: Final = 56
 MAX_ANSWERS: Final = 4  # more than any ability asks
 KEEPABLE: Final = 2  # Infiltration and Treaty
-LOG: Final = 48  # more events than one step can make
+LOG: Final = 32  # a power of two; one step makes at most 27 events (Uprising on two Extortions)
 
 HIDDEN: Final = 0  # face down, its kind is its family's secret
 REVEALED: Final = 1  # face up

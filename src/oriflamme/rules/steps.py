@@ -2,7 +2,6 @@
 
 from typing import Final
 
-NOT_BEGUN: Final = 0
 ROUND_BEGINS: Final = 1
 PLACEMENT: Final = 2  # the next seat places
 ARRIVAL: Final = 3  # the walk comes to a pile
