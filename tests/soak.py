@@ -1,5 +1,7 @@
 """Play many games of every deck and table with the extension at hand: `make sanitize` runs it with fatal checks."""
 
+from functools import partial
+
 from rich.progress import track
 
 from oriflamme.rules import (
@@ -7,6 +9,7 @@ from oriflamme.rules import (
     Dice,
     State,
     advance,
+    below,
     choose_deck,
     deal,
     hide,
@@ -26,7 +29,7 @@ def main(games: int = 300) -> None:
     dice = Dice()
     seed(dice, 42)
     played = decisions = 0
-    decks = [*DECKS.values(), *(draw_freely(dice) for _ in range(60))]
+    decks = [*DECKS.values(), *(draw_freely(partial(below, dice)) for _ in range(60))]
     for deck in track(decks, "playing"):
         for players in (3, 4, 5):
             for first_edition in (False, True):

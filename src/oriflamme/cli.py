@@ -17,6 +17,7 @@ from .errors import OriflammeError
 from .game import Game
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
+from .server.command import backup, fair, restore, serve
 from .simulating import random_games, read_deck_name, read_options
 
 T = TypeVar("T")
@@ -71,6 +72,7 @@ def main(context: click.Context) -> None:
     oriflamme replay games.jsonl --positions
     oriflamme verify games.jsonl tests/scenarios/*.toml
     oriflamme arena match club:300 casual   how strong a bot is, with its interval
+    oriflamme serve --open                  tables for friends and bots, in the browser
     oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
 
     `oriflamme COMMAND --help` tells more of each.
@@ -81,6 +83,8 @@ def main(context: click.Context) -> None:
 
 main.add_command(arena)
 main.add_command(lab)
+for command in (serve, backup, restore, fair):
+    main.add_command(command)
 
 
 @main.command()

@@ -10,23 +10,23 @@ from .words import question, question_to_another
 class Decision:
     """Who is asked what. The legal actions are known to the player who is asked only."""
 
-    __slots__ = ("_pile", "_subject", "_voice", "actions", "kind", "mine", "seat")
+    __slots__ = ("_pile", "actions", "kind", "mine", "seat", "subject", "voice")
 
     def __init__(self, state: State, mine: bool) -> None:
         self.seat: int = state.asked
         self.kind: str = QUESTIONS[state.question]
         self.actions: tuple[Action, ...] = actions_of(state) if mine else ()
         self.mine = mine
-        self._voice = state.voice
-        self._subject = subject(state) if mine else 0
+        self.voice: int = state.voice  # the kind whose text asks
+        self.subject: int = subject(state) if mine else 0  # the kind that asks
         self._pile = state.here + 1
 
     @property
     def question(self) -> str:
         """The question in words."""
         if self.mine:
-            return question(self.kind, self._subject, self._voice, self._pile)
-        return question_to_another(self.kind, self.seat, self._voice)
+            return question(self.kind, self.subject, self.voice, self._pile)
+        return question_to_another(self.kind, self.seat, self.voice)
 
     @property
     def pile(self) -> int | None:

@@ -6,7 +6,7 @@ that player alone.
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -208,6 +208,32 @@ class GameOver(Event, frozen=True):
     """The game is over."""
 
     winners: tuple[int, ...]
+
+
+AnyEvent: TypeAlias = (
+    RoundBegan
+    | Placed
+    | Waited
+    | Revealed
+    | TookPot
+    | LostPot
+    | PotGrew
+    | Acted
+    | Gained
+    | Paid
+    | Lost
+    | Eliminated
+    | Discarded
+    | CardKept
+    | Moved
+    | Entered
+    | Exchanged
+    | NotFound
+    | Bribed
+    | Marked
+    | TurnedDown
+    | GameOver
+)
 
 
 class Entry:

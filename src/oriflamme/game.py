@@ -1,6 +1,7 @@
 """The friendly object over the rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from .decision import Decision
@@ -14,6 +15,7 @@ from .rules import (
     Dice,
     State,
     advance,
+    below,
     choose_deck,
     deal,
     presence,
@@ -26,10 +28,11 @@ from .rules import (
     winners,
 )
 from .rules.asking import NO_QUESTION, PLACE, QUESTIONS, SWAP
-from .rules.decks import draw_by_lines, draw_freely
-from .rules.kinds import DECK
+from .rules.decks import NUMBERS, draw_by_lines, draw_freely
+from .rules.kinds import DECK, HAND
 from .rules.setup import IN_HAND, SET_ASIDE
 from .rules.steps import OVER
+from .showing import ShownGame, show, show_openly
 from .view import Move, View, secret_entries, view, with_kind
 
 
@@ -75,16 +78,31 @@ class Game:
     ) -> "Game":
         """Deal a new game. The same seed gives the same deal; `random` and `any` draw the deck too."""
         dice = dice_of(seed)
-        if deck == "random":
-            kinds = draw_by_lines(dice)
-        elif deck == "any":
-            kinds = draw_freely(dice)
-        else:
-            kinds = read_deck(deck)
-        state = empty_state(kinds, players, first, edition, schemer_gain, 1)
-        if names is not None and len(names) != players:
-            raise OriflammeError(f"{players} players need {players} names, not {len(names)}")
+        state = empty_state(draw_deck(deck, partial(below, dice)), players, first, edition, schemer_gain, 1)
+        check_names(names, players)
         deal(state, dice)
+        advance(state)
+        return cls(state, names)
+
+    @classmethod
+    def shuffled(
+        cls,
+        deck: str | Sequence[str],
+        shuffles: Sequence[Sequence[str]],
+        first: int = 0,
+        edition: str = "revised",
+        schemer_gain: int = 1,
+        names: Sequence[str] | None = None,
+    ) -> "Game":
+        """Deal a new game from everyone's shuffled ten cards: R3 the first seven are the hand, three are set aside."""
+        kinds = read_deck(deck)
+        state = empty_state(kinds, len(shuffles), first, edition, schemer_gain, 1)
+        check_names(names, len(shuffles))
+        for seat, shuffle in enumerate(shuffles):
+            if sorted(read_deck(shuffle)) != sorted(kinds):
+                raise OriflammeError(f"seat {seat}: everyone shuffles the ten kinds of the deck")
+            for place, name in enumerate(shuffle):
+                put_away(state, seat, NUMBERS[name], IN_HAND if place < HAND else SET_ASIDE)
         advance(state)
         return cls(state, names)
 
@@ -214,11 +232,40 @@ class Game:
             raise OriflammeError(f"there are seats 0 to {self.players - 1}, not {seat}")
         return view(self._state, self.moves, self.names, seat)
 
+    def glance(self, seat: int | None) -> View:
+        """Return the view of a seat, or a spectator (None), without its history."""
+        return view(self._state, (), self.names, seat)
+
+    def show(self, seat: int | None) -> ShownGame:
+        """Return what a seat, or a spectator (None), sees on the table now, as data."""
+        return show(self.glance(seat))
+
+    def show_openly(self) -> ShownGame:
+        """Return the table with every card open, as data; never for players of a running game."""
+        return show_openly(self._state)
+
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """Return what has happened from an event's number on, as a seat or a spectator hears it."""
+        return [event.told_to(seat) for event in self.story(since)]
+
+    def story(self, since: int = 0) -> list[Event]:
+        """Return what has happened from an event's number on, with all secrets."""
         if self._heard is None:
             self._heard = _Story(self._start())
-        return [event.told_to(seat) for event in self._heard.up_to(self.moves)[since:]]
+        return self._heard.up_to(self.moves)[since:]
+
+    @property
+    def card_asked(self) -> int:
+        """The public number of the card whose turn it is; 0 while cards are placed, or if it has left the queue."""
+        state = self._state
+        if self.over or state.question == PLACE or state.gone or state.here >= state.length:
+            return 0
+        return int(state.row[state.here])
+
+    @property
+    def entries(self) -> dict[int, int]:
+        """When each card of the queue entered it, by its public number; numbers are given again, these are not."""
+        return {card: entry for card, entry in enumerate(self._state.entered) if entry}
 
     def position(self) -> Position:
         """Return the position line with everything in it; `str` writes it."""
@@ -313,6 +360,21 @@ def dice_of(number: int) -> Dice:
     dice = Dice()
     seed(dice, number % (1 << 63))
     return dice
+
+
+def draw_deck(deck: str | Sequence[str], below: Callable[[int], int]) -> tuple[int, ...]:
+    """Return the kinds of a deck; `random` and `any` are drawn, `below` returns a random number below another."""
+    if deck == "random":
+        return draw_by_lines(below)
+    if deck == "any":
+        return draw_freely(below)
+    return read_deck(deck)
+
+
+def check_names(names: Sequence[str] | None, players: int) -> None:
+    """Refuse too many or too few names."""
+    if names is not None and len(names) != players:
+        raise OriflammeError(f"{players} players need {players} names, not {len(names)}")
 
 
 def empty_state(

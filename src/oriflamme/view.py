@@ -12,7 +12,7 @@ from .notation.actions import Action, action_of
 from .notation.cards import Queue
 from .notation.names import FAMILIES
 from .notation.position import Kept, Position, kept_of, position_of, queue_of
-from .rules import State, hide
+from .rules import State, hide, unseen_kinds
 from .rules.asking import PLACE, SWAP
 from .rules.kinds import KINDS, NAMES, UNKNOWN
 from .rules.secrets import SPECTATOR
@@ -127,6 +127,16 @@ class View:
     def discards(self, seat: int) -> tuple[str, ...]:
         """Return a seat's discard pile."""
         return kinds_in(self.state.discarded[seat])
+
+    def has_learned_since(self, earlier: "View") -> bool:
+        """Tell whether this seat knows anything of the others' cards now that it did not know at an earlier view."""
+        others = [seat for seat in range(self.players) if seat != self.seat]
+        unseen = [unseen_kinds(self.state, seat) for seat in others]
+        return (
+            self.over
+            or unseen != [unseen_kinds(earlier.state, seat) for seat in others]
+            or (self.state.since != earlier.state.since)
+        )
 
     def position(self) -> Position:
         """Return the position line as this seat may read it."""

@@ -37,6 +37,7 @@ __all__ = [
     "step",
     "subject",
     "tell_events",
+    "unseen_kinds",
     "winners",
 ]
 RELEASES_LOCK = ("playout", "play_games")
@@ -74,6 +75,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             step,
             subject,
             tell_events,
+            unseen_kinds,
             winners,
         )
 
@@ -84,7 +86,7 @@ if TYPE_CHECKING or not COMPILED:
     from .dice import Dice, below, seed
     from .flow import advance, presence, proceed, winners
     from .playing import is_legal, legal, play, play_games, playout, random_action, respond, step, subject
-    from .secrets import hide, redeal
+    from .secrets import hide, redeal, unseen_kinds
     from .setup import (
         choose_deck,
         deal,

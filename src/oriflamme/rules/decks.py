@@ -1,9 +1,8 @@
 """R90 Which ten kinds are played: the boxes, the presets, and mixes drawn by the lines or freely. Never compiled."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from . import Dice, below
 from .bits import one
 from .kinds import DECK, NAMES, TWIN
 
@@ -56,17 +55,17 @@ def is_deck(kinds: Sequence[int]) -> bool:
     return len(kinds) == DECK and len(set(kinds)) == DECK and all(0 < kind < TWIN for kind in kinds)
 
 
-def draw_by_lines(dice: Dice) -> tuple[int, ...]:
-    """R90 Draw one kind of each line."""
-    return tuple(in_box(below(dice, len(BOXES)), line) for line in range(DECK))
+def draw_by_lines(below: Callable[[int], int]) -> tuple[int, ...]:
+    """R90 Draw one kind of each line; `below` returns a random number below another."""
+    return tuple(in_box(below(len(BOXES)), line) for line in range(DECK))
 
 
-def draw_freely(dice: Dice) -> tuple[int, ...]:
-    """R90 Draw any ten kinds."""
+def draw_freely(below: Callable[[int], int]) -> tuple[int, ...]:
+    """R90 Draw any ten kinds; `below` returns a random number below another."""
     drawn: list[int] = []
     taken = 0
     while len(drawn) < DECK:
-        kind = 1 + below(dice, TWIN - 1)
+        kind = 1 + below(TWIN - 1)
         if not taken & one(kind):
             taken |= one(kind)
             drawn.append(kind)

@@ -1,0 +1,1 @@
+"""The server: tables on which people and bots play, over HTTP and WebSocket. It knows no rule of the game."""

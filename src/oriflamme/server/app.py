@@ -1,0 +1,120 @@
+"""The application: routes, what starts with it and what ends with it."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .hall import Hall
+from .http import Http, not_found, problem, refusing
+from .settings import Settings
+from .sockets import Sockets
+from .store import Store
+from .thinking import Thinkers
+
+PAGE: Final = Path(__file__).parent / "page"
+STUB: Final = Path(__file__).parent / "stub.html"
+HEADERS: Final = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+)
+
+
+def make_app(settings: Settings) -> Starlette:
+    """Return the application."""
+    store = Store(settings.folder)
+    thinkers = Thinkers(settings.workers, settings.bot_limit)
+    hall = Hall(settings, store, thinkers)
+    http, sockets = Http(hall), Sockets(hall)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await store.open()
+        tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
+        yield
+        for task in tasks:
+            task.cancel()
+        hall.sleep()
+        await thinkers.stop()
+        await store.close()
+
+    routes: list[BaseRoute] = [
+        Route("/api/about", refusing(http.about)),
+        Route("/api/tables", refusing(http.tables), methods=["GET", "POST"]),
+        Route("/api/tables/{table}", refusing(http.table)),
+        Route("/api/tables/{table}/seats", refusing(http.seats), methods=["POST"]),
+        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
+        Route("/api/replays/{table}", refusing(http.replay)),
+        Route("/api/replays/{table}/record", refusing(http.record)),
+        Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
+        Route("/healthz", refusing(http.health)),
+        Route("/metrics", refusing(http.metrics)),
+        *_page_routes(),
+    ]
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(WithHeaders)],
+        exception_handlers={HTTPException: not_found, Exception: _mistake},
+    )
+
+
+def _page_routes() -> list[BaseRoute]:
+    """Return the routes of the page; its own paths all show the same document, which reads them itself."""
+    index = PAGE / "index.html"
+    if not index.exists():
+        return [Route("/", lambda request: FileResponse(STUB))]
+
+    async def page(request: Request) -> Response:
+        path = PAGE / request.path_params["path"]
+        if "." in path.name and path.is_file() and path.resolve().is_relative_to(PAGE.resolve()):
+            return FileResponse(path)
+        if request.path_params["path"].startswith(("api/", "assets/")) or "." in path.name:
+            return problem("not_found", "There is nothing under this address.", 404)
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+
+    return [
+        Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+        Route("/{path:path}", page),
+    ]
+
+
+async def _mistake(request: Request, error: Exception) -> Response:
+    return problem("mistake", "The server made a mistake; nothing was changed.", 500)
+
+
+class WithHeaders:
+    """Adds the headers that tell a browser what the page may do."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve, with the headers on every answer."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+                if scope["path"].startswith("/assets/"):
+                    message["headers"].append((b"cache-control", b"public, max-age=31536000, immutable"))
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)

@@ -1,0 +1,58 @@
+"""Time for decisions. It runs only while the table is awake, and is never read from the time of day."""
+
+from collections.abc import Callable
+
+from .protocol import Pace
+
+
+class Clock:
+    """How long the seat that is asked has been thinking. A table that sleeps, pauses or restarts charges nothing."""
+
+    __slots__ = ("_now", "_since", "_used", "pace")
+
+    def __init__(self, pace: Pace, now: Callable[[], float]) -> None:
+        self.pace = pace
+        self._now = now  # seconds that only go forward
+        self._used = 0.0
+        self._since: float | None = None
+
+    @property
+    def measures(self) -> bool:
+        """Whether time is measured at all."""
+        return self.pace.kind == "live"
+
+    def ask_anew(self) -> None:
+        """Somebody is asked something new."""
+        self._used = 0.0
+        self._since = None
+
+    def run(self) -> None:
+        """Let the time run."""
+        if self._since is None:
+            self._since = self._now()
+
+    def stop(self) -> None:
+        """Let the time stand still."""
+        self._used = self.used
+        self._since = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether the time runs."""
+        return self._since is not None
+
+    @property
+    def used(self) -> float:
+        """The seconds used for this decision."""
+        return self._used + (self._now() - self._since if self._since is not None else 0.0)
+
+    def reserve_after(self, reserve: int) -> int:
+        """Return a seat's reserve, in milliseconds, if it answered now."""
+        if not self.measures:
+            return reserve
+        beyond = max(0.0, self.used - self.pace.seconds)
+        return max(0, reserve - round(beyond * 1000))
+
+    def left(self, reserve: int) -> float:
+        """Return the seconds a seat with this reserve has left for this decision."""
+        return max(0.0, self.pace.seconds + reserve / 1000 - self.used)

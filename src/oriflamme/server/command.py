@@ -1,0 +1,93 @@
+"""The commands of the server: serve, backup, restore and fair."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..checking import records_in
+from ..errors import OriflammeError
+from ..fair import check_fair
+from .settings import Settings, settings_from
+
+
+@click.command()
+@click.option("--host", help="Address to listen on (127.0.0.1; 0.0.0.0 lets others in).")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on (8765; 0 takes any free one).")
+@click.option("--data", type=click.Path(file_okay=False), help="Folder of the database (the user's data folder).")
+@click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes in which bots think (cores less one).")
+@click.option("--bot-limit", type=float, help="Seconds a bot may think before a simpler one answers (5).")
+@click.option("--bot-pace", help="Seconds after which bots answer (0.6-1.4).")
+@click.option("--order-pace", help="Seconds after which standing orders answer (1-3).")
+@click.option("--forwarded-allow-ips", help="Proxies that may say a client's address (127.0.0.1).")
+@click.option("--log-format", type=click.Choice(["console", "json"]), help="How logs are written (console).")
+@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), help="What is logged (info).")
+@click.option("--open/--no-open", "opens_browser", default=False, help="Open the page in a browser.")
+def serve(opens_browser: bool, **flags: Any) -> None:
+    """Serve tables to browsers and programs.
+
+    Everything is kept in one folder and survives any stop. Each flag, and more, can be set in the environment too, as
+    ORIFLAMME_PORT; docs/hosting.md lists them.
+
+    \b
+    oriflamme serve --open
+    oriflamme serve --host 0.0.0.0 --port 80 --data /srv/oriflamme
+    """  # noqa: D301
+    from .running import serve as run
+
+    flags["bot_pace"], flags["order_pace"] = _pair(flags["bot_pace"]), _pair(flags["order_pace"])
+    run(settings_from(os.environ, flags), opens_browser)
+
+
+def _pair(text: str | None) -> tuple[str, ...] | None:
+    return None if text is None else tuple(text.split("-"))
+
+
+@click.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--data", type=click.Path(file_okay=False), help="Folder of the database (the user's data folder).")
+def backup(file: Path, data: str | None) -> None:
+    """Copy the database to FILE, also while the server runs.
+
+    \b
+    oriflamme backup oriflamme-2026-11-16.db
+    """  # noqa: D301
+    from .keeping import backup as copy
+
+    click.echo(f"{copy(_settings(data).folder, file)} tables are in {file}")
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--data", type=click.Path(file_okay=False), help="Folder of the database (the user's data folder).")
+def restore(file: Path, data: str | None) -> None:
+    """Put a backup in the place of the database. The server must be stopped; the database is kept beside it.
+
+    \b
+    oriflamme restore oriflamme-2026-11-16.db
+    """  # noqa: D301
+    from .keeping import restore as put_back
+
+    click.echo(f"{put_back(file, _settings(data).folder)} tables are back")
+
+
+def _settings(data: str | None) -> Settings:
+    return settings_from(os.environ, {"data": data})
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def fair(file: Path) -> None:
+    """Check that the deals of records are those that the server committed to and the seats added to.
+
+    \b
+    oriflamme fair game.json
+    """  # noqa: D301
+    number = 0
+    for number, value in records_in(file.read_text(encoding="utf-8")):
+        try:
+            check_fair(value)
+        except OriflammeError as error:
+            raise OriflammeError(f"{file}, record {number}: {error}") from None
+    click.echo(f"{number} record{'' if number == 1 else 's'}: dealt fairly")

@@ -1,0 +1,209 @@
+"""The hall: all tables of this server. A table is in memory while someone looks at it, and on disk for good."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+import structlog
+
+from ..errors import OriflammeError
+from ..fair import new_seed
+from ..game import draw_deck
+from .entries import BotSeated, Entry, Joined, Opened, Started
+from .keeper import Keeper, Refusal
+from .metrics import TABLES
+from .names import bot_name, cleaned, new_code, new_table_id, new_token
+from .orders import Orders
+from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from .settings import Settings
+from .store import Conflict, Store
+from .table import Table, digest_of
+from .telling import listed
+from .thinking import Thinkers, check_bot
+
+LISTED: Final = 50
+TRIES: Final = 20  # for a code that nobody has
+LOG: Final = structlog.get_logger("oriflamme.hall")
+
+
+class Hall:
+    """Opens, finds and lets go of tables."""
+
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = thinkers
+        self._keepers: dict[str, Keeper] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    # Opening.
+
+    async def open(self, wanted: OpenTable) -> Seated:
+        """Open a table for someone, who takes the first seat that is not a bot's."""
+        settings = wanted.settings
+        check_settings(settings)
+        if len(wanted.bots) > settings.players:
+            raise OriflammeError(f"{settings.players} seats are too few for {len(wanted.bots)} players")
+        bots = (*wanted.bots, *(None for _ in range(settings.players - len(wanted.bots))))
+        if None not in bots:
+            raise OriflammeError("one seat must be left for you")
+        token = new_token()
+        entries = seating(bots, bots.index(None), checked_name(wanted.name), token)
+        table = await self._create(settings, *entries)
+        return Seated(table.id, table.code, bots.index(None), token, table.commitment)
+
+    async def open_again(self, table: Table) -> str:
+        """Open a table for the same people and bots, with the same tokens and settings; return its id."""
+        entries: list[Entry] = []
+        for number, seat in enumerate(table.seats):
+            if seat.kind == "bot":
+                entries.append(BotSeated(number, seat.name, seat.bot))
+            elif seat.kind == "person":
+                entries.append(Joined(number, seat.name, seat.token_digest))
+        return (await self._create(table.settings, *entries)).id
+
+    async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
+        """Open a table that goes on from a point of a finished game, one person against bots."""
+        assert finished.game is not None
+        if wanted.seat >= len(finished.seats):
+            raise OriflammeError(f"this game has seats 0 to {len(finished.seats) - 1}, not {wanted.seat}")
+        game = finished.game.at(wanted.number)
+        if game.over:
+            raise OriflammeError("the game is over at this point; go on from an earlier one")
+        token, bot = new_token(), check_bot(wanted.bot)
+        bots = [None if seat == wanted.seat else bot for seat in range(len(finished.seats))]
+        entries = seating(bots, wanted.seat, checked_name(wanted.name), token)
+        record = game.record()
+        record["players"] = [entry.name for entry in entries]
+        table = await self._create(finished.settings, *entries, Started(record), source=finished.id)
+        return Seated(table.id, table.code, wanted.seat, token, table.commitment)
+
+    async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:
+        for _ in range(TRIES):
+            name, code = new_table_id(), new_code()
+            opened = Opened(code, settings, new_seed(), source)
+            table = Table(name, [opened, *entries])
+            try:
+                await self.store.create(name, code, table.phase, settings.open, opened, *entries)
+            except Conflict:
+                continue
+            self._keep(table, Orders(name, self.store, {}))
+            return table
+        raise OriflammeError("no code is free at the moment; try again")
+
+    # Finding.
+
+    async def find(self, name: str) -> Keeper:
+        """Return the keeper of a table, by its id or code."""
+        keeper = await self._find(name)
+        keeper.idle_since = time.monotonic()
+        return keeper
+
+    async def _find(self, name: str) -> Keeper:
+        if keeper := self._keepers.get(name):
+            return keeper
+        lock = self._loading.setdefault(name, asyncio.Lock())
+        try:
+            async with lock:
+                if keeper := self._keepers.get(name):
+                    return keeper
+                kept = await self.store.load(name)
+                if kept is None or not kept.entries:
+                    raise Refusal("no_such_table", "There is no table with this link or code.")
+                if keeper := self._keepers.get(kept.id):
+                    return keeper
+                return self._keep(Table(kept.id, kept.entries), Orders(kept.id, self.store, kept.orders))
+        finally:
+            self._loading.pop(name, None)
+
+    def listed(self) -> tuple[ListedTable, ...]:
+        """Return the open tables where someone is, those one can join first."""
+        present = [
+            keeper
+            for keeper in self._keepers.values()
+            if keeper.table.settings.open and keeper.table.phase in ("gathering", "playing") and keeper.audience.seated
+        ]
+        present.sort(key=lambda keeper: (keeper.table.phase != "gathering", keeper.table.is_full))
+        return tuple(listed(keeper.table, keeper.audience) for keeper in present[:LISTED])
+
+    async def join(self, keeper: Keeper, name: str) -> Seated:
+        """Give someone a free seat."""
+        async with keeper.lock:
+            table = keeper.table
+            if table.phase != "gathering":
+                raise Refusal("started", "The game at this table has begun; you can watch it.")
+            seat = table.free_seat()
+            if seat is None:
+                raise Refusal("full", "Every seat at this table is taken.")
+            token = new_token()
+            await keeper.write(Joined(seat, checked_name(name), digest_of(token)))
+            keeper.tell_table()
+            return Seated(table.id, table.code, seat, token, table.commitment)
+
+    # Letting go.
+
+    def _keep(self, table: Table, orders: Orders) -> Keeper:
+        self._keepers[table.id] = keeper = Keeper(table, orders, self)
+        TABLES.set(len(self._keepers))
+        return keeper
+
+    def forget(self, table: str) -> None:
+        """Let go of a table in memory; it is loaded again when someone asks for it."""
+        self._keepers.pop(table, None)
+        TABLES.set(len(self._keepers))
+
+    async def tidy_for_ever(self) -> None:
+        """Now and then let go of tables nobody looks at, and forget those nobody has touched for long."""
+        forgotten_at = 0.0
+        while True:
+            await asyncio.sleep(min(15.0, self.settings.idle_seconds))
+            limit = time.monotonic() - self.settings.idle_seconds
+            for name, keeper in list(self._keepers.items()):
+                if not len(keeper.audience) and keeper.idle_since < limit and not keeper.lock.locked():
+                    keeper.sleep()
+                    self.forget(name)
+            if time.monotonic() - forgotten_at > 6 * 3600:
+                forgotten_at = time.monotonic()
+                await self._forget_untouched()
+
+    async def _forget_untouched(self) -> None:
+        try:
+            number = await self.store.forget_untouched(self.settings.keep_days)
+        except OriflammeError as error:
+            LOG.warning("tidying failed", why=str(error))
+        else:
+            if number:
+                LOG.info("forgot untouched tables", tables=number)
+
+    def sleep(self) -> None:
+        """Let nothing happen any more by itself."""
+        for keeper in self._keepers.values():
+            keeper.sleep()
+
+
+def seating(bots: Sequence[str | None], seat: int, name: str, token: str) -> list[Any]:
+    """Return the entries that seat a person on one seat and bots on those that are theirs."""
+    entries: list[Any] = []
+    names = {name}
+    for number, bot in enumerate(bots):
+        if number == seat:
+            entries.append(Joined(number, name, digest_of(token)))
+        elif bot is not None:
+            entries.append(BotSeated(number, bot_name(names), check_bot(bot)))
+            names.add(entries[-1].name)
+    return entries
+
+
+def check_settings(settings: TableSettings) -> None:
+    """Refuse an unknown deck or bot with a sentence."""
+    draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
+    check_bot(settings.stand_in)
+
+
+def checked_name(name: str) -> str:
+    """Return a name as it is shown; one with nothing to see is refused."""
+    seen = cleaned(name)
+    if not seen:
+        raise OriflammeError("a name needs a letter that can be seen")
+    return seen

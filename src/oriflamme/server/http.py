@@ -1,0 +1,196 @@
+"""The HTTP part: tables, replays, and what can be chosen. Every answer is JSON, also a refusal."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from .. import __version__
+from ..card_texts import card_texts, type_of
+from ..errors import OriflammeError
+from ..notation.record import write_json
+from ..rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
+from ..rules.kinds import NAMES
+from .hall import Hall
+from .keeper import Refusal
+from .limits import Buckets
+from .metrics import REFUSALS, REGISTRY
+from .protocol import (
+    BODIES,
+    About,
+    BotLevel,
+    Kind,
+    OpenTable,
+    Phrase,
+    PlayOn,
+    Problem,
+    Seated,
+    TableList,
+    TakeSeat,
+    write,
+)
+from .protocol import VERSION as PROTOCOL
+from .replays import finished, replay_of
+from .store import StoreFailure
+from .talking import PHRASES
+from .telling import listed
+from .thinking import LEVELS
+
+LARGEST: Final = 16_384  # bytes of a body
+T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
+STATUS: Final = {"no_such_table": 404, "not_over": 409, "started": 409, "full": 409, "too_fast": 429, "too_long": 413}
+
+
+def answer(body: msgspec.Struct, status: int = 200) -> Response:
+    """Return a body as JSON."""
+    return Response(write(body), status, media_type="application/json")
+
+
+def problem(code: str, sentence: str, status: int) -> Response:
+    """Return a refusal as JSON."""
+    REFUSALS.labels(code).inc()
+    return answer(Problem(code, sentence), status)
+
+
+def refusing(endpoint: Endpoint) -> Endpoint:
+    """Let an endpoint answer what it raises."""
+
+    async def guarded(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except Refusal as refusal:
+            return problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
+        except StoreFailure as failure:
+            return problem("store", str(failure), 503)
+        except OriflammeError as error:
+            return problem("wrong", str(error), 400)
+        except ClientDisconnect:
+            return Response(status_code=400)
+
+    return guarded
+
+
+async def read_body(request: Request, body: type[T]) -> T:
+    """Return the body of a request as what it should be."""
+    content = bytearray()
+    async for part in request.stream():
+        content += part
+        if len(content) > LARGEST:
+            raise Refusal("too_long", f"A request has at most {LARGEST} bytes.")
+    try:
+        found: T = BODIES[body].decode(bytes(content))
+        return found
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("no_body", f"The request cannot be read: {error}"[:300]) from None
+
+
+class Http:
+    """The endpoints."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._per_address = Buckets(hall.settings.table_rate, hall.settings.table_burst)
+        self._about = write(about())
+
+    def _limit(self, request: Request) -> None:
+        if not self._per_address.take(request.client.host if request.client else ""):
+            raise Refusal("too_fast", "Too many tables and seats were asked for from your address; wait a little.")
+
+    async def about(self, request: Request) -> Response:
+        """GET /api/about: what can be chosen."""
+        return Response(self._about, media_type="application/json")
+
+    async def tables(self, request: Request) -> Response:
+        """GET /api/tables: those one can join or watch. POST: open one."""
+        if request.method == "POST":
+            self._limit(request)
+            return answer(await self._hall.open(await read_body(request, OpenTable)), 201)
+        return answer(TableList(self._hall.listed()))
+
+    async def table(self, request: Request) -> Response:
+        """GET /api/tables/{table}: one, by its id or code."""
+        keeper = await self._hall.find(request.path_params["table"])
+        return answer(listed(keeper.table, keeper.audience))
+
+    async def seats(self, request: Request) -> Response:
+        """POST /api/tables/{table}/seats: take a seat."""
+        self._limit(request)
+        wanted = await read_body(request, TakeSeat)
+        keeper = await self._hall.find(request.path_params["table"])
+        seated: Seated = await self._hall.join(keeper, wanted.name)
+        return answer(seated, 201)
+
+    async def replay(self, request: Request) -> Response:
+        """GET /api/replays/{table}: a finished game, position by position."""
+        keeper = await self._hall.find(request.path_params["table"])
+        viewer = request.query_params.get("viewer", "spectator")
+        content = await asyncio.to_thread(replay_of, finished(keeper.table), viewer)
+        return Response(content, media_type="application/json")
+
+    async def record(self, request: Request) -> Response:
+        """GET /api/replays/{table}/record: a finished game as a record, with what its deal is checked with."""
+        keeper = await self._hall.find(request.path_params["table"])
+        return Response(write_json(finished(keeper.table).record()), media_type="application/json")
+
+    async def play_on(self, request: Request) -> Response:
+        """POST /api/replays/{table}/play-on: a new table from a point of a finished game."""
+        self._limit(request)
+        wanted = await read_body(request, PlayOn)
+        keeper = await self._hall.find(request.path_params["table"])
+        return answer(await self._hall.play_on(finished(keeper.table), wanted), 201)
+
+    async def health(self, request: Request) -> Response:
+        """GET /healthz: whether the server and its database answer."""
+        try:
+            await self._hall.store.is_well()
+        except Exception:
+            return problem("store", "The database does not answer.", 503)
+        return Response(b'{"status":"well"}', media_type="application/json")
+
+    async def metrics(self, request: Request) -> Response:
+        """GET /metrics: what is measured, in Prometheus's format."""
+        allowed = self._hall.settings.metrics
+        local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
+        if allowed == "off" or (allowed == "local" and not local):
+            return problem("forbidden", "The measurements are not shown to your address.", 403)
+        return Response(generate_latest(REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+def about() -> About:
+    """Return what can be chosen on this server."""
+    texts = card_texts()
+    return About(
+        version=__version__,
+        protocol=PROTOCOL,
+        decks={name: tuple(NAMES[kind] for kind in kinds) for name, kinds in DECKS.items()},
+        lines=LINES,
+        kinds=tuple(
+            Kind(
+                kind,
+                texts[kind].name,
+                BOXES[box_of(number)],
+                line_of(number),
+                type_of(kind),
+                texts[kind].text,
+                texts[kind].rulings,
+                texts[kind].tip,
+            )
+            for kind, number in NUMBERS.items()
+        ),
+        bots=tuple(BotLevel(name, text) for name, text in LEVELS.items()),
+        phrases=tuple(Phrase(name, text) for name, text in PHRASES.items()),
+    )
+
+
+def not_found(request: Request, error: Any) -> Response:
+    """Answer a path or a method that there is not."""
+    status = int(getattr(error, "status_code", 404))
+    sentence = "There is nothing under this address." if status == 404 else str(getattr(error, "detail", error))
+    response = problem("not_found" if status == 404 else "http", sentence, status)
+    response.headers.update(getattr(error, "headers", None) or {})
+    return response

@@ -1,0 +1,259 @@
+"""A keeper looks after one table: it takes messages one at a time, writes to the log first and tells everyone then.
+
+Who may look at the game is decided in `Game.show` and `Game.events`; what is legal, by the game. A table with nobody
+of its players connected sleeps: no clock runs, no bot moves. So after a restart nothing happens before someone is back.
+"""
+
+import asyncio
+import time
+from collections import deque
+from typing import Final, Protocol
+
+import structlog
+
+from ..errors import OriflammeError
+from .clock import Clock
+from .entries import Entry, StoodIn
+from .limits import Bucket
+from .metrics import ACTION_SECONDS, MESSAGES, REFUSALS
+from .orders import Orders
+from .protocol import VERSION as PROTOCOL
+from .protocol import ClockNews, Done, Hello, OrdersNews, Refused, Said, Talk, Welcome, write
+from .settings import Settings
+from .store import Conflict, Store, StoreFailure
+from .table import Table
+from .talking import REMEMBERED
+from .telling import GameTeller, table_news
+from .thinking import Thinkers
+from .viewers import GONE, REPLACED, Audience, Line, Viewer
+
+SPOKEN: Final = 32
+LOG: Final = structlog.get_logger("oriflamme.table")
+
+
+class Refusal(OriflammeError):
+    """A message that is refused: a word for programs, a sentence for people; `stale`: show them how things are."""
+
+    def __init__(self, code: str, sentence: str, stale: bool = False) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.stale = stale
+
+
+class Company(Protocol):
+    """What a keeper needs of the server around it."""
+
+    settings: Settings
+    store: Store
+    thinkers: Thinkers
+
+    async def open_again(self, table: Table) -> str:
+        """Open a table for the same people and return its id."""
+        ...
+
+    def forget(self, table: str) -> None:
+        """Let go of a table in memory; it is loaded again when someone asks for it."""
+        ...
+
+
+class Keeper:
+    """Keeps one table."""
+
+    def __init__(self, table: Table, orders: Orders, company: Company) -> None:
+        self.table = table
+        self.orders = orders
+        self.company = company
+        self.audience = Audience()
+        self.clock = Clock(table.settings.pace, time.monotonic)
+        self.wants_pause: set[int] = set()
+        self.said: deque[Talk] = deque(maxlen=REMEMBERED)
+        self.away_since: dict[int, float] = {}
+        self.told_others = True  # whether anyone but the last actor has learned of the last action
+        self.learned = True  # whether the last actor has
+        self.spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
+        self.idle_since = time.monotonic()
+        self.turn: asyncio.Task[None] | None = None  # an answer that will be given by itself
+        self.lock = asyncio.Lock()
+
+    # Coming and going.
+
+    async def welcome(self, hello: Hello, line: Line) -> Viewer | None:
+        """Let someone in who says hello; None if they are refused."""
+        async with self.lock:
+            seat = None
+            if hello.token is not None:
+                seat = self.table.seat_of(hello.token)
+                if seat is None:
+                    line.push(write(refused("unknown_token", "This token holds no seat at this table.")))
+                    return None
+            elif len(self.audience.spectators) >= self.company.settings.spectators_per_table:
+                line.push(write(refused("full", "There are too many spectators at this table.")))
+                return None
+            if seat is not None and self.table.seats[seat].stood_in:
+                try:
+                    await self.write(StoodIn(seat, False))
+                except StoreFailure as failure:
+                    line.push(write(refused("store", str(failure))))
+                    return None
+            settings = self.company.settings
+            viewer = Viewer(seat, line, hello.since, Bucket(settings.talk_rate, settings.talk_burst))
+            replaced = self.audience.add(viewer)
+            if replaced is not None:
+                replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
+            if seat is not None:
+                self.away_since.pop(seat, None)
+            viewer.send(write(Welcome(PROTOCOL, self.table.id, seat)))
+            self.tell_table()
+            if seat is not None and self.table.phase == "playing":
+                self.tell_orders(viewer)
+            for talk in self.said:
+                viewer.send(write(talk))
+            self.go_on()
+            self.show_game(viewer)
+            return viewer
+
+    async def depart(self, viewer: Viewer) -> None:
+        """Let someone go whose socket is closed."""
+        async with self.lock:
+            if self.audience.remove(viewer):
+                if viewer.seat is not None:
+                    self.away_since[viewer.seat] = time.monotonic()
+                    self.wants_pause.discard(viewer.seat)
+                self.idle_since = time.monotonic()
+                self.tell_table()
+                self.go_on()
+
+    async def hear(self, viewer: Viewer, message: Said) -> None:
+        """Carry out a message, or refuse it with a reason."""
+        from .handling import handle  # the handlers know the keeper
+
+        started = time.perf_counter()
+        MESSAGES.labels(type(message).__struct_config__.tag).inc()
+        async with self.lock:
+            try:
+                await handle(self, viewer, message)
+            except Refusal as refusal:
+                self._refuse(viewer, message.id, refusal.code, str(refusal))
+                if refusal.stale:
+                    self.show_game(viewer)
+            except Conflict as conflict:
+                self._refuse(viewer, message.id, "conflict", str(conflict))
+                self.abandon()
+            except StoreFailure as failure:
+                self._refuse(viewer, message.id, "store", str(failure))
+            except OriflammeError as error:
+                self._refuse(viewer, message.id, "wrong", str(error))
+        ACTION_SECONDS.observe(time.perf_counter() - started)
+
+    def _refuse(self, viewer: Viewer, message_id: str, code: str, sentence: str) -> None:
+        viewer.send(write(refused(code, sentence, message_id)))
+
+    def abandon(self) -> None:
+        """Let go of a table that has been changed from elsewhere: everyone must come again."""
+        LOG.warning("abandoned", table=self.table.id)
+        self.sleep()
+        for viewer in self.audience.everyone():
+            viewer.leave(GONE, refused("conflict", "This table has moved; please connect again."))
+        self.company.forget(self.table.id)
+
+    # Changing.
+
+    async def write(
+        self, *entries: Entry, phase: str | None = None, spent_order: tuple[int, int] | None = None
+    ) -> None:
+        """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
+        table = self.table
+        await self.company.store.append(table.id, table.number, *entries, phase=phase, spent_order=spent_order)
+        for entry in entries:
+            self.table.apply(entry)
+
+    def done(self, viewer: Viewer, message_id: str, number: int = 0) -> None:
+        """Tell a viewer that their message was carried out."""
+        if viewer.seat is not None:
+            self.spoken.setdefault(viewer.seat, deque(maxlen=SPOKEN)).append(message_id)
+        viewer.send(write(Done(message_id, number)))
+
+    # Telling.
+
+    def tell_table(self) -> None:
+        """Tell everyone about the table."""
+        news = write(table_news(self.table, self.audience, self.wants_pause))
+        for viewer in self.audience.everyone():
+            viewer.send(news)
+
+    def tell_game(self) -> None:
+        """Tell everyone what is new to them of the game."""
+        table, game = self.table, self.table.game
+        if game is None:
+            return
+        for seat, viewers in self.audience.by_viewpoint():
+            if seat is not None and seat == table.last_actor:
+                continue  # afterwards, when it is known whether the others learned anything
+            teller = GameTeller(game, table.position, seat)
+            told = [teller.tell(viewer, undo=False) for viewer in viewers]
+            self.told_others = self.told_others or any(told)
+        if table.last_actor is not None and (actor := self.audience.seated.get(table.last_actor)):
+            GameTeller(game, table.position, actor.seat).tell(actor, self.can_undo(table.last_actor))
+
+    def show_game(self, viewer: Viewer) -> None:
+        """Show one viewer how the game stands, new to them or not."""
+        if self.table.game is not None:
+            teller = GameTeller(self.table.game, self.table.position, viewer.seat)
+            teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
+            self.told_others = self.told_others or viewer.seat != self.table.last_actor
+            self.tell_clock([viewer])
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Tell whether a seat can still take its last action back: nobody has learned anything by it."""
+        mine = seat is not None and seat == self.table.last_actor and self.table.phase == "playing"
+        return mine and not self.told_others and not self.learned
+
+    def tell_orders(self, viewer: Viewer) -> None:
+        """Tell a seat its own standing orders."""
+        assert viewer.seat is not None
+        viewer.send(write(OrdersNews(self.orders.of_seat(viewer.seat, self.table.game))))
+
+    def tell_clock(self, viewers: list[Viewer]) -> None:
+        """Tell viewers how much time is left, where time is measured."""
+        asked = self.table.asked
+        if asked is None or not self.clock.measures:
+            return
+        seats = self.table.seats
+        left = round(self.clock.left(seats[asked].reserve) * 1000)
+        reserves = tuple(seat.reserve for seat in seats)
+        news = write(ClockNews(self.table.position, asked, left, reserves, self.clock.runs))
+        for viewer in viewers:
+            viewer.send(news)
+
+    # Going on.
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether the game goes on: one of its players is here, and it is not paused."""
+        return self.table.phase == "playing" and not self.table.paused and bool(self.audience.seated)
+
+    def go_on(self, anew: bool = False) -> None:
+        """See to it that whoever is asked answers in time; `anew`: something new is asked."""
+        from .turns import turn_of
+
+        if anew:
+            self.clock.ask_anew()
+        self.sleep()
+        if self.is_awake:
+            self.clock.run()
+            self.turn = turn_of(self)
+        if anew:
+            self.tell_clock(self.audience.everyone())
+
+    def sleep(self) -> None:
+        """Let time stand still."""
+        self.clock.stop()
+        if self.turn is not None and self.turn is not asyncio.current_task():
+            self.turn.cancel()
+        self.turn = None
+
+
+def refused(code: str, sentence: str, message_id: str | None = None) -> Refused:
+    """Return a refusal, and count it."""
+    REFUSALS.labels(code).inc()
+    return Refused(code, sentence, message_id)

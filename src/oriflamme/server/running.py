@@ -1,0 +1,106 @@
+"""Running the server: one process, one folder, one command."""
+
+import contextlib
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import structlog
+import uvicorn
+
+from ..errors import OriflammeError
+from .app import make_app
+from .logs import configure
+from .settings import Settings
+from .sockets import LARGEST
+
+STOPPING: Final = 5  # seconds that open requests have at the end
+QUIET: Final = 20.0  # seconds between two signs of life on a quiet socket
+LOG: Final = structlog.get_logger("oriflamme.server")
+
+
+@contextlib.contextmanager
+def only_one(folder: Path) -> Iterator[None]:
+    """Refuse to run twice on one folder: SQLite has one writer."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise OriflammeError(f"another Oriflamme server already uses the folder {folder}") from None
+        yield
+
+
+def serve(settings: Settings, opens_browser: bool) -> None:
+    """Serve until it is stopped."""
+    configure(settings)
+    with only_one(settings.folder), listening(settings) as listener:
+        address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
+        print(f"Oriflamme is served at {address}  (Ctrl+C stops it; nothing is lost)", flush=True)
+        if opens_browser:
+            open_browser(address)
+        server = uvicorn.Server(
+            uvicorn.Config(
+                make_app(settings),
+                ws="websockets-sansio",
+                ws_max_size=4 * LARGEST,
+                ws_per_message_deflate=False,
+                ws_ping_interval=QUIET,
+                ws_ping_timeout=QUIET,
+                loop="uvloop" if sys.platform != "win32" else "asyncio",
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                proxy_headers=True,
+                forwarded_allow_ips=settings.forwarded_allow_ips,
+                timeout_graceful_shutdown=STOPPING,
+                lifespan="on",
+            )
+        )
+        _run(server, listener)
+
+
+def _run(server: uvicorn.Server, listener: socket.socket) -> None:
+    LOG.info("serving", process=os.getpid())
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    LOG.info("stopped")
+    if not server.started:
+        raise OriflammeError("the server could not start; see the message above")
+
+
+@contextlib.contextmanager
+def listening(settings: Settings) -> Iterator[socket.socket]:
+    """Take the port, or say who else may have it."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((settings.host, settings.port))
+        except OSError as error:
+            raise OriflammeError(
+                f"the address {settings.host} port {settings.port} cannot be used: {error.strerror}; try --port"
+            ) from None
+        listener.listen(2048)
+        yield listener
+
+
+def open_browser(address: str) -> None:
+    """Open the page where there is a browser and someone to see it."""
+    graphical = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if graphical:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return "localhost"
+    return f"[{host}]" if ":" in host else host

@@ -1,0 +1,82 @@
+"""How the server is configured: by flags, by the environment, or not at all."""
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+
+from ..errors import OriflammeError
+
+PREFIX: Final = "ORIFLAMME_"
+
+
+def data_folder() -> Path:
+    """Return where this system keeps a user's data."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "oriflamme"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "oriflamme"
+    return Path(os.environ.get("XDG_DATA_HOME", home / ".local" / "share")) / "oriflamme"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be set; the environment's names are these in capitals after ORIFLAMME_."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    data: str = ""  # the folder of the database; empty: the user's data folder
+    forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on a client's address is believed
+    metrics: Literal["local", "public", "off"] = "local"  # who may read /metrics
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["console", "json"] = "console"
+
+    bot_workers: int = 0  # processes in which bots think; 0: one for each core but one
+    bot_limit: float = 5.0  # seconds after which a simpler bot answers
+    bot_pace: tuple[float, float] = (0.6, 1.4)  # a bot's answer comes after a time drawn between these
+    order_pace: tuple[float, float] = (1.0, 3.0)  # and so does one that a standing order gives
+
+    away_seconds: float = 45.0  # after which someone who is not connected can be stood in for
+    keep_days: int = 30  # an unfinished table nobody touches is kept so long
+    idle_seconds: float = 60.0  # a table nobody looks at leaves the memory, not the disk
+
+    message_rate: float = 10.0  # messages a second from one socket, after a burst
+    message_burst: int = 60
+    table_rate: float = 0.1  # tables and seats a second from one address, after a burst
+    table_burst: int = 60
+    sockets_per_address: int = 200
+    talk_rate: float = 0.5  # things said a second by one socket, after a burst
+    talk_burst: int = 8
+    spectators_per_table: int = 100
+
+    @property
+    def folder(self) -> Path:
+        """The folder of the database."""
+        return Path(self.data) if self.data else data_folder()
+
+    @property
+    def workers(self) -> int:
+        """The number of processes in which bots think."""
+        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
+
+
+def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
+    """Return the settings of the environment, overruled by the flags that were given."""
+    given: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is not None:
+            given[field.name] = tuple(text.split("-")) if field.name.endswith("_pace") else text
+    given.update({name: value for name, value in flags.items() if value is not None})
+    try:
+        settings = msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise OriflammeError(f"settings: {error}") from None
+    for name in ("bot_pace", "order_pace"):
+        least, most = getattr(settings, name)
+        if not 0 <= least <= most:
+            raise OriflammeError(f"settings: {name} is two numbers of seconds, the smaller first, as 0.5-1.5")
+    return settings

@@ -1,0 +1,167 @@
+"""The WebSocket of a table: frames in, frames out, and nothing that a client sends can do harm."""
+
+import asyncio
+from collections import deque
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from .hall import Hall
+from .keeper import Keeper, Refusal, refused
+from .limits import Bucket, Count
+from .metrics import SOCKETS
+from .protocol import ClientMessage, Hello, read_message, write
+from .viewers import GONE, UNREACHABLE, Viewer
+
+LARGEST: Final = 4096  # bytes of a client's message
+WAITING: Final = 256  # messages that may wait for a slow client before it is cut off
+GREETING: Final = 20.0  # seconds within which a client says hello
+BAD_MESSAGES: Final = 20  # that a socket may send before it is closed
+NO_TABLE: Final = 4004
+TOO_MANY: Final = 4008
+
+
+class SocketLine:
+    """The way to a client over its socket. What is pushed leaves in order; a client that takes nothing is cut off."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._waiting: deque[bytes] = deque()
+        self._pump: asyncio.Task[None] | None = None
+        self._code: int | None = None
+
+    def push(self, message: bytes) -> None:
+        """Send a message, soon and in order."""
+        if self._code is not None:
+            return
+        self._waiting.append(message)
+        if len(self._waiting) > WAITING:
+            self._waiting.clear()
+            self.close(UNREACHABLE)
+        elif self._pump is None:
+            self._pump = asyncio.create_task(self._send())
+
+    def close(self, code: int) -> None:
+        """Close the socket after what has been pushed."""
+        if self._code is None:
+            self._code = code
+            if self._pump is None:
+                self._pump = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        try:
+            while self._waiting:
+                await self._socket.send_text(self._waiting.popleft().decode())
+            if self._code is not None and self._socket.application_state is WebSocketState.CONNECTED:
+                await self._socket.close(self._code)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._waiting.clear()
+        finally:
+            self._pump = None
+
+    async def finish(self) -> None:
+        """Wait until everything is sent."""
+        if self._pump is not None:
+            await self._pump
+
+
+class Sockets:
+    """All sockets of the server."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._per_address = Count(hall.settings.sockets_per_address)
+
+    async def serve(self, socket: WebSocket) -> None:
+        """Serve one socket from its opening to its end."""
+        address = socket.client.host if socket.client else ""
+        await socket.accept()
+        line = SocketLine(socket)
+        if not self._per_address.add(address):
+            line.push(write(refused("too_many_sockets", "Your address has too many sockets open here.")))
+            line.close(TOO_MANY)
+            await line.finish()
+            return
+        SOCKETS.inc()
+        try:
+            await self._serve(socket, line)
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        finally:
+            SOCKETS.dec()
+            self._per_address.remove(address)
+            line.close(1000)
+            await line.finish()
+
+    async def _serve(self, socket: WebSocket, line: SocketLine) -> None:
+        settings = self._hall.settings
+        inbox = Inbox(socket, line, Bucket(settings.message_rate, settings.message_burst))
+        try:
+            keeper = await self._hall.find(socket.path_params["table"])
+        except Refusal as refusal:
+            line.push(write(refused(refusal.code, str(refusal))))
+            line.close(NO_TABLE)
+            return
+        async with asyncio.timeout(GREETING):
+            hello = await inbox.hello()
+        if hello is None:
+            return
+        viewer = await keeper.welcome(hello, line)
+        if viewer is None:
+            line.close(GONE)
+            return
+        try:
+            await self._listen(keeper, viewer, inbox)
+        finally:
+            await keeper.depart(viewer)
+
+    async def _listen(self, keeper: Keeper, viewer: Viewer, inbox: "Inbox") -> None:
+        while (message := await inbox.next()) is not None:
+            if isinstance(message, Hello):
+                viewer.send(write(refused("greeted", "You have said hello already.")))
+            else:
+                await keeper.hear(viewer, message)
+
+
+class Inbox:
+    """What comes from a client, read and limited."""
+
+    def __init__(self, socket: WebSocket, line: SocketLine, bucket: Bucket) -> None:
+        self._socket = socket
+        self._line = line
+        self._bucket = bucket
+        self._patience = BAD_MESSAGES
+
+    async def hello(self) -> Hello | None:
+        """Return the client's first message, if it is a hello."""
+        while (message := await self.next()) is not None:
+            if isinstance(message, Hello):
+                return message
+            self._complain("no_hello", "The first message is hello.", message.id)
+        return None
+
+    async def next(self) -> ClientMessage | None:
+        """Return the next message that is one; None when the socket is closed, or was closed for bad behaviour."""
+        while self._patience > 0:
+            frame = await self._socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return None
+            if not self._bucket.take():
+                self._complain("too_fast", "You send more messages than anyone could mean.")
+                await asyncio.sleep(0.2)
+                continue
+            content = frame.get("text") or frame.get("bytes") or b""
+            if len(content) > LARGEST:
+                self._complain("too_long", f"A message has at most {LARGEST} bytes.")
+                continue
+            try:
+                return read_message(content)
+            except msgspec.ValidationError as error:
+                self._complain("no_message", f"This is no message: {error}"[:300])
+        self._line.close(TOO_MANY)
+        return None
+
+    def _complain(self, code: str, sentence: str, message_id: str | None = None) -> None:
+        self._patience -= 1
+        self._line.push(write(refused(code, sentence, message_id)))

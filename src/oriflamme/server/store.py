@@ -1,0 +1,250 @@
+"""The store: what is on disk. Appending is the only way to change a table, and returns when it is durable.
+
+All writes go through one task that commits whatever has gathered while the last commit ran, so that a hundred actions
+a moment apart cost one flush of the disk. On SQLite that task's connection is the only one that ever writes or
+checkpoints (its write-ahead log has a defect with several); readers have connections of their own that cannot write.
+"""
+
+import asyncio
+import contextlib
+import sqlite3
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from sqlalchemy import Executable, delete, event, func, insert, or_, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from ..errors import OriflammeError
+from . import schema
+from .entries import Entry, read_entry, write_entry
+from .metrics import COMMIT_SECONDS, COMMIT_WRITES
+from .migrating import upgrade
+from .protocol import OrderName
+
+DAY: Final = 86_400_000  # milliseconds
+LARGEST_BATCH: Final = 500
+
+
+class StoreFailure(OriflammeError):
+    """The disk, or the database, did not take it; nothing was changed."""
+
+
+class Conflict(StoreFailure):
+    """Somebody else has written an entry with this number: this table is not ours any more."""
+
+
+class Kept(NamedTuple):
+    """A table as the store has it."""
+
+    id: str
+    entries: list[Entry]
+    orders: dict[int, dict[int, OrderName]]  # by seat and the card's order of entry
+
+
+class _Write(NamedTuple):
+    rows: list[dict[str, Any]]  # new entries of the log
+    statements: tuple[Executable, ...]
+    done: "asyncio.Future[None]"
+
+
+def milliseconds_now() -> int:
+    """Return the time of day, for people to read; nothing is ever decided by it within a game."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """Tables and their logs in a database."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        url = f"sqlite+aiosqlite:///{folder / 'oriflamme.db'}"
+        self._writing = create_async_engine(url, pool_size=1, max_overflow=0)
+        self._reading = create_async_engine(url, pool_size=2, max_overflow=0)
+        event.listen(self._writing.sync_engine, "connect", _as_writer)
+        event.listen(self._reading.sync_engine, "connect", _as_reader)
+        self._pending: list[_Write] = []
+        self._wanted = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Bring the database to the present form and begin to take writes."""
+        try:
+            async with self._writing.begin() as connection:
+                await connection.run_sync(upgrade)
+        except DBAPIError as error:
+            raise OriflammeError(f"the database cannot be used: {error.orig}") from None
+        self._writer = asyncio.create_task(self._write_for_ever())
+
+    async def close(self) -> None:
+        """Finish what was asked for and close."""
+        if self._writer is not None:
+            while self._pending:
+                await asyncio.sleep(0.01)
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self._reading.dispose()
+        await self._writing.dispose()
+
+    # Writing.
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        *entries: Entry,
+        phase: str | None = None,
+        spent_order: tuple[int, int] | None = None,
+    ) -> None:
+        """Add entries behind the first `number` ones of a table; they are durable when this returns.
+
+        `phase` is the table's new one; `spent_order`, a seat and a card, is a standing order carried out by this.
+        """
+        statements: list[Executable] = []
+        if phase is not None:
+            statements.append(_phase(table, phase))
+        if spent_order is not None:
+            statements.append(_without_order(table, *spent_order))
+        if phase == "over":
+            statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
+        await self._write(_rows(table, number, entries), *statements)
+
+    async def create(self, table: str, code: str, phase: str, is_open: bool, *entries: Entry) -> None:
+        """Keep a new table; Conflict if its id or code is taken."""
+        row = {"id": table, "code": code, "phase": phase, "open": is_open, "created": milliseconds_now()}
+        await self._write(_rows(table, 0, entries), insert(schema.tables).values(row))
+
+    async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
+        """Keep a standing order, or forget it."""
+        statements: list[Executable] = [_without_order(table, seat, card)]
+        if order is not None:
+            row = {"table_id": table, "seat": seat, "card": card, "order": order}
+            statements.append(insert(schema.orders).values(row))
+        await self._write([], *statements)
+
+    async def forget_untouched(self, days: int) -> int:
+        """Remove the unfinished tables that nobody has touched for so many days; return how many."""
+        limit = milliseconds_now() - days * DAY
+        tables, log = schema.tables, schema.log
+        last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
+        old = select(tables.c.id).where(tables.c.phase != "over", tables.c.created < limit, last < limit).limit(1000)
+        async with self._reading.connect() as connection:
+            ids = list((await connection.execute(old)).scalars())
+        for table in ids:
+            await self._write(
+                [],
+                delete(schema.orders).where(schema.orders.c.table_id == table),
+                delete(log).where(log.c.table_id == table),
+                delete(tables).where(tables.c.id == table),
+            )
+        return len(ids)
+
+    async def _write(self, rows: list[dict[str, Any]], *statements: Executable) -> None:
+        done = asyncio.get_running_loop().create_future()
+        self._pending.append(_Write(rows, statements, done))
+        self._wanted.set()
+        await done
+
+    async def _write_for_ever(self) -> None:
+        while True:
+            await self._wanted.wait()
+            batch, self._pending = self._pending[:LARGEST_BATCH], self._pending[LARGEST_BATCH:]
+            if not self._pending:
+                self._wanted.clear()
+            await self._settle(batch)
+
+    async def _settle(self, batch: Sequence[_Write]) -> None:
+        """Commit a batch; if it fails, each write on its own, so that only the guilty one is refused."""
+        try:
+            await self._commit(batch)
+        except Exception as error:
+            if len(batch) > 1:
+                for write in batch:
+                    await self._settle([write])
+            elif not batch[0].done.done():
+                batch[0].done.set_exception(_failure(error))
+            return
+        for write in batch:
+            if not write.done.done():  # who asked may be gone
+                write.done.set_result(None)
+
+    async def _commit(self, batch: Sequence[_Write]) -> None:
+        started = time.perf_counter()
+        async with self._writing.begin() as connection:
+            rows = [row for write in batch for row in write.rows]
+            if rows:
+                await connection.execute(insert(schema.log), rows)
+            for write in batch:
+                for statement in write.statements:
+                    await connection.execute(statement)
+        COMMIT_SECONDS.observe(time.perf_counter() - started)
+        COMMIT_WRITES.observe(len(batch))
+
+    # Reading.
+
+    async def load(self, name: str) -> Kept | None:
+        """Return a table by its id or code."""
+        tables, log, orders = schema.tables, schema.log, schema.orders
+        async with self._reading.connect() as connection:
+            found = select(tables.c.id).where(or_(tables.c.id == name, tables.c.code == name.upper()))
+            table: str | None = (await connection.execute(found)).scalar()
+            if table is None:
+                return None
+            entries = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.number)
+            texts = list((await connection.execute(entries)).scalars())
+            given: dict[int, dict[int, OrderName]] = {}
+            standing = select(orders.c.seat, orders.c.card, orders.c.order).where(orders.c.table_id == table)
+            for seat, card, order in await connection.execute(standing):
+                given.setdefault(seat, {})[card] = order
+        return Kept(table, [read_entry(text) for text in texts], given)
+
+    async def is_well(self) -> bool:
+        """Tell whether the database answers."""
+        async with self._reading.connect() as connection:
+            return await _count(connection) >= 0
+
+
+async def _count(connection: AsyncConnection) -> int:
+    return int((await connection.execute(select(func.count()).select_from(schema.tables).limit(1))).scalar() or 0)
+
+
+def _rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    now = milliseconds_now()
+    return [
+        {"table_id": table, "number": place, "at": now, "entry": write_entry(entry)}
+        for place, entry in enumerate(entries, number)
+    ]
+
+
+def _phase(table: str, phase: str) -> Executable:
+    gone = {"code": None} if phase in ("over", "closed") else {}
+    return update(schema.tables).where(schema.tables.c.id == table).values(phase=phase, **gone)
+
+
+def _without_order(table: str, seat: int, card: int) -> Executable:
+    orders = schema.orders
+    return delete(orders).where(orders.c.table_id == table, orders.c.seat == seat, orders.c.card == card)
+
+
+def _failure(error: Exception) -> StoreFailure:
+    if isinstance(error, IntegrityError):
+        return Conflict("this table has been changed from elsewhere")
+    return StoreFailure("the server cannot save anything at the moment, so nothing was changed; try again soon")
+
+
+def _as_writer(connection: Any, _: object) -> None:
+    _run(connection, "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=5000")
+
+
+def _as_reader(connection: Any, _: object) -> None:
+    _run(connection, "PRAGMA query_only=1", "PRAGMA wal_autocheckpoint=0", "PRAGMA busy_timeout=5000")
+
+
+def _run(connection: Any, *statements: str) -> None:
+    cursor: sqlite3.Cursor = connection.cursor()
+    for statement in statements:
+        cursor.execute(statement)
+    cursor.close()

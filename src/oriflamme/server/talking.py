@@ -1,0 +1,23 @@
+"""The quick phrases. Their texts in every language are in texts/*/phrases.ftl; here is English for simple clients."""
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    "hello": "Hello!",
+    "good-luck": "Good luck!",
+    "well-played": "Well played!",
+    "thanks": "Thank you!",
+    "sorry": "Sorry!",
+    "oops": "Oops!",
+    "nice-move": "Nice move!",
+    "ouch": "Ouch!",
+    "i-trust-you": "I trust you.",
+    "i-do-not-trust-you": "I do not trust you.",
+    "it-was-a-bluff": "It was a bluff.",
+    "hurry": "Shall we go on?",
+    "one-moment": "One moment, please.",
+    "again": "Again?",
+    "bravo": "Bravo!",
+    "goodbye": "Goodbye!",
+}
+REMEMBERED: Final = 30  # things said that someone who comes later still hears

@@ -1,0 +1,158 @@
+"""Answers that come by themselves: bots', those of standing orders, and a bot's for someone who is out of time.
+
+They come after a delay drawn from a distribution that depends on nothing, so that time tells nothing about a hand.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+import structlog
+
+from .entries import Acted, Entry, StoodIn
+from .logs import trace_of
+from .metrics import ACTIONS
+from .store import Conflict, StoreFailure
+from .viewers import Viewer
+
+if TYPE_CHECKING:
+    from .keeper import Keeper
+
+RETRY: Final = 1.0  # seconds after which a write that failed is tried again
+LOG: Final = structlog.get_logger("oriflamme.turns")
+_DICE: Final = random.SystemRandom()
+
+
+def turn_of(keeper: "Keeper") -> "asyncio.Task[None] | None":
+    """Return the task that will answer for the seat that is asked, if anything but its player may."""
+    table = keeper.table
+    asked = table.asked
+    if asked is None:
+        return None
+    seat = table.seats[asked]
+    turn: Coroutine[Any, Any, None] | None = None
+    if seat.kind == "bot" or seat.stood_in:
+        turn = _bot_turn(keeper, asked, seat.bot or table.settings.stand_in)
+    elif ordered_action(keeper, asked) is not None:
+        turn = _ordered_turn(keeper, asked)
+    elif keeper.clock.measures:
+        turn = _time_out(keeper, asked)
+    return None if turn is None else asyncio.create_task(_watched(turn))
+
+
+async def _watched(turn: Coroutine[Any, Any, None]) -> None:
+    """Log a mistake of ours, instead of leaving a table waiting in silence."""
+    try:
+        await turn
+    except Exception as error:
+        LOG.error("a turn failed", where=trace_of(error))
+
+
+def ordered_action(keeper: "Keeper", seat: int) -> str | None:
+    """Return what a standing order answers to the open question, if there is one for it."""
+    game = keeper.table.game
+    if game is None or game.decision is None or game.decision.kind != "reveal":
+        return None
+    order = keeper.orders.for_card(seat, game.entries.get(game.card_asked, 0))
+    if order is None:
+        return None
+    legal = [str(action) for action in game.decision.actions]
+    return order if order in legal else legal[0]
+
+
+async def _bot_turn(keeper: "Keeper", seat: int, bot: str) -> None:
+    table = keeper.table
+    assert table.game is not None
+    position = table.position
+    delay = asyncio.create_task(asyncio.sleep(_DICE.uniform(*keeper.company.settings.bot_pace)))
+    try:
+        seed = f"{table.server_seed} {seat}"
+        action = await keeper.company.thinkers.choose(bot, seed, table.game.view(seat))
+        await delay
+    finally:
+        delay.cancel()
+    await _answer(keeper, seat, position, action, "bot")
+
+
+async def _ordered_turn(keeper: "Keeper", seat: int) -> None:
+    position = keeper.table.position
+    await asyncio.sleep(_DICE.uniform(*keeper.company.settings.order_pace))
+    action = ordered_action(keeper, seat)
+    if action is not None:
+        await _answer(keeper, seat, position, action, "order")
+
+
+async def _answer(keeper: "Keeper", seat: int, position: int, action: str, by: str) -> None:
+    """Play an action for a seat, unless the table has gone on; a disk that is full is waited for."""
+    while True:
+        async with keeper.lock:
+            if keeper.table.position != position or not keeper.is_awake:
+                return
+            try:
+                await act(keeper, seat, action, "", by)
+                return
+            except Conflict:
+                keeper.abandon()
+                return
+            except StoreFailure:
+                pass
+        await asyncio.sleep(RETRY)
+
+
+async def _time_out(keeper: "Keeper", seat: int) -> None:
+    """Wait until a seat's time is over, or until it has been away for too long; then a bot stands in."""
+    position = keeper.table.position
+    while True:
+        wait = time_left(keeper, seat)
+        if wait > 0:
+            await asyncio.sleep(wait)
+            continue
+        async with keeper.lock:
+            if keeper.table.position != position or not keeper.is_awake or time_left(keeper, seat) > 0:
+                return
+            try:
+                await keeper.write(StoodIn(seat, True))
+            except StoreFailure:
+                wait = RETRY
+            else:
+                keeper.tell_table()
+                keeper.go_on()
+                return
+        await asyncio.sleep(wait)
+
+
+def time_left(keeper: "Keeper", seat: int) -> float:
+    """Return the seconds a person has left, by the clock and by having gone away."""
+    left = keeper.clock.left(keeper.table.seats[seat].reserve)
+    gone = keeper.away_since.get(seat)
+    if gone is None and seat not in keeper.audience.seated:
+        gone = keeper.away_since[seat] = time.monotonic()
+    if gone is not None:
+        left = min(left, gone + keeper.company.settings.away_seconds - time.monotonic())
+    return left
+
+
+async def act(
+    keeper: "Keeper", seat: int, action: str, message_id: str, by: str, *before: Entry, answer_to: Viewer | None = None
+) -> None:
+    """Write an action, tell everyone and go on; IllegalAction if it is not legal, and nothing has changed."""
+    table = keeper.table
+    assert table.game is not None
+    after = table.game.copy()
+    after.play(action)
+    learned = after.glance(seat).has_learned_since(table.game.glance(seat))
+    spent = keeper.orders.spent_by(seat, action, table.game)
+    reserve = keeper.clock.reserve_after(table.seats[seat].reserve)
+    entry = Acted(seat, action, message_id, reserve)
+    await keeper.write(*before, entry, phase="over" if after.over else None, spent_order=spent)
+    keeper.orders.drop(spent)
+    keeper.told_others, keeper.learned = False, learned
+    ACTIONS.labels(by).inc()
+    if answer_to is not None:
+        keeper.done(answer_to, message_id, table.position)
+    keeper.tell_game()
+    if after.over or before:
+        keeper.tell_table()
+    keeper.go_on(anew=True)

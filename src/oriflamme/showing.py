@@ -1,0 +1,176 @@
+"""A view as data: what is sent to players, written into replays and read by other programs.
+
+It is made from a view only, so it can show nothing that the view's seat may not know.
+"""
+
+from typing import Final
+
+import msgspec
+
+from .decision import Decision
+from .notation.actions import Action
+from .rules import State, winners
+from .rules.kinds import KINDS, NAMES, NOBODY, TREATY
+from .rules.state import KEEPABLE, REVEALED
+from .rules.steps import OVER
+from .view import View
+
+ALL_KINDS: Final = tuple(range(1, KINDS))
+CHOOSE: Final = "choose"  # what the others are told of every question of an ability
+
+
+class ShownCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of the queue. Its number is public; its kind is missing where the viewer may not know it."""
+
+    card: int
+    owner: int  # the seat whose letter is printed on it
+    family: int  # the seat it plays for now
+    kind: str | None = None
+    hidden: bool = False  # face down
+    pot: int = 0
+    verdicts: int = 0
+    rests: bool = False  # sits out this round
+
+
+class ShownKept(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card kept in front of its player."""
+
+    kind: str
+    pot: int = 0
+
+
+class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies before one seat. Hand and cards set aside are there where the viewer may know them."""
+
+    stock: int
+    hand_size: int
+    discards: tuple[str, ...] = ()
+    kept: tuple[ShownKept, ...] = ()
+    twin: bool = False  # its Twin still lies in front of it
+    hand: tuple[str, ...] | None = None
+    aside: tuple[str, ...] | None = None
+
+
+class ShownQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who is asked what. Only the seat that is asked is told the card and the actions."""
+
+    seat: int
+    kind: str  # place, reveal, target, gap, mode, swap, twin, activate, spend; to others place, reveal or choose
+    text: str  # in English
+    pile: int | None = None  # whose turn it is, counted from 1; none while cards are placed
+    card: str | None = None  # the kind that asks
+    voice: str | None = None  # the kind whose text is applied, where it differs or the card is not told
+    actions: tuple[str, ...] = ()  # every legal answer
+
+
+class ShownGame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game as one seat, or a spectator, sees it."""
+
+    round: int
+    first: int  # the seat that places first in this round
+    deck: tuple[str, ...]
+    queue: tuple[tuple[ShownCard, ...], ...]  # piles from the first; in each the top card first
+    seats: tuple[ShownSeat, ...]
+    verdicts: int  # tokens in the supply
+    question: ShownQuestion | None = None
+    winners: tuple[int, ...] = ()  # once the game is over
+
+
+def show(view: View) -> ShownGame:
+    """Return a view as data. Once the game is over every hand is open."""
+    return _show(view.state, view.decision, view.seat, view.over)
+
+
+def show_openly(state: State) -> ShownGame:
+    """Return a state of the rules with all its secrets as data: for replays of games that are over."""
+    return _show(state, None if state.step == OVER else Decision(state, mine=True), None, True)
+
+
+def _show(state: State, decision: Decision | None, seat: int | None, is_open: bool) -> ShownGame:
+    best = winners(state) if decision is None else 0
+    return ShownGame(
+        state.round,
+        state.first,
+        tuple([NAMES[kind] for kind in state.deck]),
+        _queue(state),
+        _seats(state, seat, is_open),
+        state.verdicts,
+        None if decision is None else _question(decision),
+        tuple([number for number in range(state.players) if best >> number & 1]),
+    )
+
+
+def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:
+    owner, family, kind, face = state.owner, state.family, state.kind, state.face
+    pot, tokens, below, resting = state.pot, state.tokens, state.below, state.resting
+    piles = []
+    for top in state.row[: state.length]:
+        card = top
+        pile = []
+        while card != NOBODY:
+            pile.append(
+                ShownCard(
+                    card,
+                    owner[card],
+                    family[card],
+                    _name(kind[card]),
+                    face[card] != REVEALED,
+                    pot[card],
+                    tokens[card],
+                    bool(resting >> card & 1),
+                )
+            )
+            card = below[card]
+        piles.append(tuple(pile))
+    return tuple(piles)
+
+
+def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ...]:
+    stock, hand_size, hand, aside = state.stock, state.hand_size, state.hand, state.aside
+    discarded, kept, pots, twins, deck = state.discarded, state.kept, state.treaty_pot, state.twins, state.deck
+    shown = []
+    for number in range(state.players):
+        known = is_open or number == seat
+        shown.append(
+            ShownSeat(
+                stock[number],
+                hand_size[number],
+                _names(discarded[number], ALL_KINDS) if discarded[number] else (),
+                tuple(
+                    ShownKept(NAMES[kind], pots[number] if kind == TREATY else 0)
+                    for kind in kept[number * KEEPABLE : number * KEEPABLE + KEEPABLE]
+                    if kind
+                ),
+                bool(twins >> number & 1),
+                _names(hand[number], deck) if known else None,
+                _names(aside[number], deck) if known else None,
+            )
+        )
+    return tuple(shown)
+
+
+def _question(decision: Decision) -> ShownQuestion:
+    if decision.mine:
+        return ShownQuestion(
+            decision.seat,
+            decision.kind,
+            decision.question,
+            decision.pile,
+            _name(decision.subject),
+            _name(decision.voice),
+            tuple(map(_text, decision.actions)),
+        )
+    kind = decision.kind if decision.kind in ("place", "reveal") else CHOOSE
+    return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _name(decision.voice))
+
+
+def _names(kinds: int, order: "tuple[int, ...] | list[int]") -> tuple[str, ...]:
+    return tuple([NAMES[kind] for kind in order if kinds >> kind & 1])
+
+
+def _name(kind: int) -> str | None:
+    return NAMES[kind] if kind else None
+
+
+def _text(action: Action) -> str:
+    return action.text

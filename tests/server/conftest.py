@@ -1,0 +1,35 @@
+"""Servers for the tests."""
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from .running import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests share."""
+    server = Server(tmp_path_factory.mktemp("server") / "data")
+    server.start()
+    yield server
+    if server.process is not None:
+        server.stop()
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """A function that starts a server of the test's own."""
+    started: list[Server] = []
+
+    def start(environment: Mapping[str, str] | None = None) -> Server:
+        server = Server(tmp_path / f"data{len(started)}", environment)
+        started.append(server)
+        server.start()
+        return server
+
+    yield start
+    for server in started:
+        if server.process is not None:
+            server.kill()

@@ -1,0 +1,112 @@
+"""A real server in a process of its own, and what tests do to it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+# Quick and without limits: a test that is about a pace or a limit sets its own.
+QUICK = {
+    "ORIFLAMME_BOT_PACE": "0-0",
+    "ORIFLAMME_ORDER_PACE": "0-0",
+    "ORIFLAMME_BOT_WORKERS": "1",
+    "ORIFLAMME_MESSAGE_RATE": "1e9",
+    "ORIFLAMME_MESSAGE_BURST": "1000000",
+    "ORIFLAMME_TABLE_RATE": "1e9",
+    "ORIFLAMME_TABLE_BURST": "1000000",
+    "ORIFLAMME_TALK_BURST": "1000000",
+    "ORIFLAMME_SOCKETS_PER_ADDRESS": "1000000",
+    "ORIFLAMME_LOG_FORMAT": "json",
+    "ORIFLAMME_LOG_LEVEL": "debug",
+}
+
+
+class Server:
+    """`oriflamme serve` on a port of its own; it can be killed and started again on the same folder."""
+
+    def __init__(self, folder: Path, environment: Mapping[str, str] | None = None, port: int = 0) -> None:
+        self.folder = folder
+        self.environment = {**os.environ, **QUICK, **(environment or {})}
+        self.port = port
+        self.log = folder.parent / f"{folder.name}.log"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=log)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline().decode()
+        if "http://" not in line:
+            raise RuntimeError(f"the server did not start: {line}{self.log.read_text()}")
+        self.port = int(line.split("/")[2].split(":")[1])
+        self._await_health()
+
+    def _await_health(self) -> None:
+        for _ in range(400):
+            try:
+                self.get("/healthz")
+                return
+            except OSError:
+                time.sleep(0.025)
+        raise RuntimeError(f"the server does not answer: {self.log.read_text()}")
+
+    def stop(self) -> int:
+        """Stop it as an operator would; return its exit code."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self._gone()
+
+    def kill(self) -> None:
+        """End it without any warning."""
+        assert self.process is not None
+        self.process.kill()
+        self._gone()
+
+    def _gone(self) -> int:
+        assert self.process is not None
+        code = self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+        return code
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def socket_address(self, table: str) -> str:
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
+
+    def get(self, path: str) -> Any:
+        with urllib.request.urlopen(self.address + path, timeout=10) as response:
+            return msgspec.json.decode(response.read())
+
+    def text(self, path: str) -> str:
+        with urllib.request.urlopen(self.address + path, timeout=10) as response:
+            return str(response.read().decode())
+
+    def post(self, path: str, body: object) -> Any:
+        request = urllib.request.Request(
+            self.address + path, msgspec.json.encode(body), {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request, timeout=10) as response:
+            return msgspec.json.decode(response.read())
+
+    def refusal(self, path: str, body: object | None = None) -> tuple[int, str]:
+        """Return the status and the code of a request that must be refused."""
+        try:
+            self.get(path) if body is None else self.post(path, body)
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code, msgspec.json.decode(error.read())["code"]
+        raise AssertionError(f"{path} was not refused")
