@@ -17,7 +17,7 @@ from .errors import OriflammeError
 from .game import Game
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
-from .server.command import backup, fair, restore, serve
+from .server.command import backup, fair, protocol, restore, serve
 from .simulating import random_games, read_deck_name, read_options
 
 T = TypeVar("T")
@@ -83,7 +83,7 @@ def main(context: click.Context) -> None:
 
 main.add_command(arena)
 main.add_command(lab)
-for command in (serve, backup, restore, fair):
+for command in (serve, backup, restore, fair, protocol):
     main.add_command(command)
 
 

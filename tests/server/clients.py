@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from .running import Server
 
@@ -52,9 +53,10 @@ class Client:
 
     async def _read(self) -> None:
         assert self._socket is not None
-        async for frame in self._socket:
-            assert isinstance(frame, str)
-            await self._take(frame)
+        with contextlib.suppress(ConnectionClosed):
+            async for frame in self._socket:
+                assert isinstance(frame, str)
+                await self._take(frame)
         async with self._news:
             self.closed = self._socket.close_code
             self._news.notify_all()
@@ -71,7 +73,8 @@ class Client:
 
     async def send_raw(self, frame: str | bytes) -> None:
         assert self._socket is not None
-        await self._socket.send(frame)
+        with contextlib.suppress(ConnectionClosed):  # `hears` tells that it was closed, and with what
+            await self._socket.send(frame)
 
     async def say(self, kind: str, id: str | None = None, **content: object) -> Message:
         """Send a message and return its answer, `done`, `refused` or `pong`."""

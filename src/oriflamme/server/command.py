@@ -91,3 +91,22 @@ def fair(file: Path) -> None:
         except OriflammeError as error:
             raise OriflammeError(f"{file}, record {number}: {error}") from None
     click.echo(f"{number} record{'' if number == 1 else 's'}: dealt fairly")
+
+
+@click.command()
+@click.argument("language", type=click.Choice(["schema", "typescript"]))
+def protocol(language: str) -> None:
+    """Print the messages of the server's protocol, as JSON Schema or as TypeScript types.
+
+    \b
+    oriflamme protocol schema > protocol.schema.json
+    oriflamme protocol typescript > protocol.ts
+    """  # noqa: D301
+    import msgspec
+
+    from .describing import json_schema, typescript
+
+    if language == "typescript":
+        click.echo(typescript(), nl=False)
+    else:
+        click.echo(msgspec.json.format(msgspec.json.encode(json_schema()), indent=2).decode())

@@ -1,0 +1,127 @@
+"""Moves count once, stale ones change nothing, and whoever comes back sees the table as it is."""
+
+import asyncio
+from typing import Any
+
+from oriflamme import Game
+
+from .clients import Client, playing
+from .running import Server
+
+
+def asked(clients: list[Client]) -> Client:
+    """Return the client whose seat is asked."""
+    return next(c for c in clients if c.question is not None and c.question["seat"] == c.last["welcome"]["seat"])
+
+
+async def everyone_hears(clients: list[Client], number: int) -> None:
+    for client in clients:
+        await client.until(lambda c: c.last["game"]["number"] >= number)
+
+
+async def test_a_move_sent_twice_counts_once(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients:
+        client = asked(clients)
+        number = client.last["game"]["number"]
+        action = client.question["actions"][0] if client.question else ""
+        first, second = await asyncio.gather(
+            client.say("move", "mine", number=number, action=action),
+            client.say("move", "mine", number=number, action=action),
+        )
+        assert first == second == {"type": "done", "id": "mine", "number": number + 1}
+        await everyone_hears(clients, number + 1)
+        again = await client.say("move", "mine", number=number, action=action)
+        assert again == first
+        assert client.last["game"]["number"] == number + 1
+
+
+async def test_a_stale_move_is_refused_with_the_present_view(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients:
+        client = asked(clients)
+        assert client.question is not None
+        number, actions = client.last["game"]["number"], client.question["actions"]
+        await client.move(actions[0])
+        await everyone_hears(clients, number + 1)
+        before = len(client.messages)
+        answer = await client.say("move", number=number, action=actions[1])
+        assert (answer["type"], answer["code"]) == ("refused", "stale")
+        shown = await client.hears(lambda message: message["type"] == "game", since=before)
+        assert (shown["number"], shown["events"]) == (number + 1, [])
+
+
+async def test_only_the_seat_that_is_asked_may_answer_and_only_legally(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients:
+        client = asked(clients)
+        other = next(c for c in clients if c is not client)
+        assert client.question is not None
+        action = client.question["actions"][0]
+        assert (await other.move(action))["code"] == "not_asked"
+        for wrong in ("reveal", "place twin first", "target 1", "nonsense", "place spy on 9"):
+            refusal = await client.move(wrong)
+            assert refusal["code"] == "illegal"
+            assert "legal are place" in refusal["sentence"]
+        async with Client(server, client.table) as spectator:
+            await spectator.until(lambda c: "game" in c.last)
+            assert (await spectator.move(action))["code"] == "spectator"
+        assert client.last["game"]["number"] == 0
+        assert (await client.move(action))["type"] == "done"
+
+
+async def test_the_newest_socket_of_a_seat_wins(server: Server) -> None:
+    async with playing(server, people=1, players=3) as (old,):
+        async with Client(server, old.table, old.token) as new:
+            assert await old.is_closed() == 4001
+            assert old.last["refused"]["code"] == "replaced"
+            await new.until(lambda c: "game" in c.last)
+            assert new.last["table"]["seats"][0]["connected"]
+
+
+async def test_who_resumes_is_told_the_rest_of_the_story_and_the_view(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients:
+        for number in range(1, 9):
+            client = asked(clients)
+            assert client.question is not None
+            await client.move(client.question["actions"][number % 2])
+            await everyone_hears(clients, number)
+        for known in (0, 5, len(clients[0].events), 10_000):
+            async with Client(server, clients[0].table, clients[0].token, since=known) as back:
+                await back.until(lambda c: "game" in c.last)
+                news = back.last["game"]
+                assert news["since"] == min(known, len(clients[0].events))
+                assert news["events"] == clients[0].events[known:]
+                assert news["game"] == clients[0].last["game"]["game"]
+                assert news["number"] == 8
+
+
+async def test_everyone_hears_their_own_story_of_the_same_game(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients, Client(server, clients[0].table) as spectator:
+        for _ in range(3):
+            client = asked(clients)
+            assert client.question is not None
+            number = client.last["game"]["number"]
+            await client.move(client.question["actions"][0])
+            await everyone_hears([*clients, spectator], number + 1)
+        for viewer in [*clients, spectator]:
+            seat = viewer.last["welcome"].get("seat")
+            kinds = [event["kind"] for event in viewer.events if event["type"] == "Placed"]
+            own = [event["seat"] == seat for event in viewer.events if event["type"] == "Placed"]
+            assert [kind is not None for kind in kinds] == own
+
+
+async def test_a_last_answer_is_seen_by_all_and_opens_every_card(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients:
+        while not all(client.over for client in clients):
+            client = asked(clients)
+            assert client.question is not None
+            number = client.last["game"]["number"]
+            await client.move(client.question["actions"][-1])
+            await client.until(lambda c, n=number: c.last["game"]["number"] > n)  # type: ignore[misc]
+            await asyncio.sleep(0)
+            for other in clients:
+                await other.say("ping")
+        record: dict[str, Any] = server.get(f"/api/replays/{clients[0].table}/record")
+        game = Game.from_record(record)
+        shown = clients[1].last["game"]["game"]
+        assert shown["winners"] == list(game.winners)
+        assert [seat["stock"] for seat in shown["seats"]] == record["result"]["stocks"]
+        assert all("hand" in seat and "aside" in seat for seat in shown["seats"])
