@@ -10,15 +10,14 @@ import itertools
 import json
 import random
 import secrets
-import urllib.request
+from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
 
 
 def post(address: str, body: dict[str, object]) -> dict[str, object]:
     """Ask the server for something over HTTP."""
-    request = urllib.request.Request(address, json.dumps(body).encode(), {"content-type": "application/json"})
-    with urllib.request.urlopen(request) as response:
+    with urlopen(Request(address, json.dumps(body).encode(), {"content-type": "application/json"})) as response:
         return json.load(response)
 
 

@@ -68,12 +68,11 @@ async def test_only_the_seat_that_is_asked_may_answer_and_only_legally(server: S
 
 
 async def test_the_newest_socket_of_a_seat_wins(server: Server) -> None:
-    async with playing(server, people=1, players=3) as (old,):
-        async with Client(server, old.table, old.token) as new:
-            assert await old.is_closed() == 4001
-            assert old.last["refused"]["code"] == "replaced"
-            await new.until(lambda c: "game" in c.last)
-            assert new.last["table"]["seats"][0]["connected"]
+    async with playing(server, people=1, players=3) as (old,), Client(server, old.table, old.token) as new:
+        assert await old.is_closed() == 4001
+        assert old.last["refused"]["code"] == "replaced"
+        await new.until(lambda c: "game" in c.last)
+        assert new.last["table"]["seats"][0]["connected"]
 
 
 async def test_who_resumes_is_told_the_rest_of_the_story_and_the_view(server: Server) -> None:

@@ -1,0 +1,179 @@
+"""What is on disk: nothing is lost by stops, backups are whole, and databases of other times are understood."""
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, inspect
+
+from oriflamme.errors import OriflammeError
+from oriflamme.server import migrating
+from oriflamme.server.entries import Acted, Closed, Opened
+from oriflamme.server.keeping import backup, restore
+from oriflamme.server.protocol import TableSettings
+from oriflamme.server.schema import metadata
+from oriflamme.server.store import Conflict, Store
+
+from .clients import Client, play_out, playing
+from .running import Server
+from .test_messages import asked, everyone_hears
+
+OPENED = Opened("ABCDE", TableSettings(), "seed")
+
+
+async def test_a_game_goes_on_after_a_graceful_stop(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    async with playing(server, people=3, players=3) as clients:
+        for number in range(1, 5):
+            client = asked(clients)
+            assert client.question is not None
+            await client.move(client.question["actions"][0])
+            await everyone_hears(clients, number)
+        seats = [(client.table, client.token) for client in clients]
+        shown = [client.last["game"]["game"] for client in clients]
+        assert server.stop() in (0, -signal.SIGTERM)
+        assert await clients[0].is_closed() == 1012
+    server.start()
+    async with Client(server, *seats[0]) as ann, Client(server, *seats[1]) as bob, Client(server, *seats[2]) as eve:
+        for client, before in zip((ann, bob, eve), shown, strict=True):
+            await client.until(lambda c: "game" in c.last)
+            assert client.last["game"]["game"] == before
+        await play_out([ann, bob, eve])
+
+
+async def test_a_backup_is_taken_while_the_server_runs_and_put_back(
+    start_server: Callable[..., Server], tmp_path: Path
+) -> None:
+    server = start_server()
+    copy = tmp_path / "copy.db"
+    async with playing(server, people=1, players=3) as (ann,):
+        await play_out([ann])
+        assert backup(server.folder, copy) == 1
+        with pytest.raises(OriflammeError, match="overwrites nothing"):
+            backup(server.folder, copy)
+        with pytest.raises(OriflammeError, match="another Oriflamme server"):
+            restore(copy, server.folder)
+        record = server.get(f"/api/replays/{ann.table}/record")
+    async with playing(server, people=1, players=3) as (later,):
+        pass
+    server.stop()
+    assert restore(copy, server.folder) == 1
+    server.start()
+    assert server.get(f"/api/replays/{ann.table}/record") == record
+    assert server.refusal(f"/api/tables/{later.table}") == (404, "no_such_table")
+    assert (server.folder / "oriflamme.db.before-restore").exists()
+
+
+def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.db"
+    wrong.write_bytes(b"this is no database at all" * 100)
+    with pytest.raises(OriflammeError, match="no backup of Oriflamme"):
+        restore(wrong, tmp_path / "data")
+    with pytest.raises(OriflammeError, match="no database"):
+        backup(tmp_path / "nothing", tmp_path / "copy.db")
+
+
+def test_two_servers_do_not_share_a_folder(server: Server) -> None:
+    command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0", "--data", str(server.folder)]
+    second = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert second.returncode == 2
+    assert second.stderr.startswith("oriflamme: another Oriflamme server already uses")
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(server: Server, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(server.port), "--data", str(tmp_path)]
+    second = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert second.returncode == 2
+    assert "cannot be used" in second.stderr and "--port" in second.stderr
+
+
+async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    await store.open()
+    await store.create("t", "ABCDE", "gathering", False, OPENED)
+    with pytest.raises(Conflict):
+        await store.create("u", "ABCDE", "gathering", False, OPENED)
+    results = await asyncio.gather(
+        *(store.append("t", 1, Acted(0, f"action {n}")) for n in range(10)), return_exceptions=True
+    )
+    assert sum(result is None for result in results) == 1
+    assert sum(isinstance(result, Conflict) for result in results) == 9
+    kept = await store.load("abcde")
+    assert kept is not None and (kept.id, len(kept.entries)) == ("t", 2)
+    await store.append("t", 2, Closed(), phase="closed")
+    assert await store.load("ABCDE") is None  # the code is free again
+    await store.close()
+
+
+async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_for_ever(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    await store.open()
+    for name, phase in (("new", "playing"), ("old", "playing"), ("touched", "playing"), ("done", "over")):
+        await store.create(name, name, phase, False, OPENED)
+    await store.append("touched", 1, Acted(0, "wait"))
+    with closing(sqlite3.connect(tmp_path / "oriflamme.db")) as database, database:
+        days = 31 * 86_400_000
+        database.execute("update tables set created = created - ? where id != 'new'", (days,))
+        database.execute("update log set at = at - ? where table_id != 'new' and number = 0", (days,))
+    assert await store.forget_untouched(30) == 1
+    assert [await store.load(name) is not None for name in ("new", "old", "touched", "done")] == [
+        True,
+        False,
+        True,
+        True,
+    ]
+    await store.close()
+
+
+def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(migrating.__file__).parent / "migrations"))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrating.HEAD
+    made, described = (
+        create_engine(f"sqlite:///{tmp_path}/made.db"),
+        create_engine(f"sqlite:///{tmp_path}/described.db"),
+    )
+    with made.begin() as connection:
+        migrating.upgrade(connection)
+        migrating.upgrade(connection)
+    metadata.create_all(described)
+    ours, theirs = inspect(made), inspect(described)
+    for table in metadata.tables:
+        columns = [[(c["name"], str(c["type"]), c["nullable"]) for c in of.get_columns(table)] for of in (ours, theirs)]
+        assert columns[0] == columns[1]
+        assert ours.get_indexes(table) == theirs.get_indexes(table)
+        assert ours.get_pk_constraint(table) == theirs.get_pk_constraint(table)
+    for engine in (made, described):
+        engine.dispose()
+
+
+async def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    await store.open()
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "oriflamme.db")) as database, database:
+        database.execute("update alembic_version set version_num = '9999'")
+    newer = Store(tmp_path)
+    with pytest.raises(OriflammeError, match="newer Oriflamme"):
+        await newer.open()
+    await newer.close()
+
+
+async def test_a_table_leaves_the_memory_when_nobody_looks_and_comes_back(start_server: Callable[..., Server]) -> None:
+    server = start_server({"ORIFLAMME_IDLE_SECONDS": "0.2"})
+    async with playing(server, people=1, players=3) as (ann,):
+        await ann.until(lambda c: c.question is not None and c.question["seat"] == 0)
+        shown = ann.last["game"]["game"]
+    await asyncio.sleep(1)
+    assert "oriflamme_tables 0.0" in server.text("/metrics")
+    async with Client(server, ann.table, ann.token) as back:
+        await back.until(lambda c: "game" in c.last)
+        assert back.last["game"]["game"] == shown

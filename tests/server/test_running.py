@@ -1,0 +1,150 @@
+"""Settings, limits, health, measurements, and the example that others start from."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from oriflamme.errors import OriflammeError
+from oriflamme.server.clock import Clock
+from oriflamme.server.describing import json_schema, typescript
+from oriflamme.server.limits import Bucket, Buckets, Count
+from oriflamme.server.protocol import Pace
+from oriflamme.server.settings import Settings, settings_from
+
+from .clients import Client, open_table, playing
+from .running import Server
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_example_client_plays_a_full_game_in_sixty_lines(server: Server) -> None:
+    example = ROOT / "examples" / "client.py"
+    assert len(example.read_text().splitlines()) <= 60
+    ast.parse(example.read_text())
+    command = [sys.executable, str(example), server.address, "--deck", "alliance", "--players", "5", "--seed", "1"]
+    played = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    assert played.stdout.splitlines()[-1].startswith("winners: [")
+
+
+def test_the_published_descriptions_of_the_protocol_are_its_own() -> None:
+    assert msgspec.json.decode((ROOT / "docs" / "protocol.schema.json").read_bytes()) == msgspec.json.decode(
+        msgspec.json.encode(json_schema())
+    )
+    page = ROOT / "web" / "src" / "protocol.ts"
+    assert page.read_text() == typescript()
+
+
+def test_settings_come_from_the_environment_and_flags_overrule_them() -> None:
+    environment = {"ORIFLAMME_PORT": "1", "ORIFLAMME_BOT_PACE": "0.5-2", "ORIFLAMME_LOG_FORMAT": "json", "PORT": "9"}
+    settings = settings_from(environment, {"port": 2, "host": None})
+    assert (settings.port, settings.bot_pace, settings.log_format) == (2, (0.5, 2.0), "json")
+    assert settings.host == Settings().host
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        {"ORIFLAMME_PORT": "http"},
+        {"ORIFLAMME_BOT_PACE": "3"},
+        {"ORIFLAMME_BOT_PACE": "2-1"},
+        {"ORIFLAMME_METRICS": "x"},
+    ],
+)
+def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str]) -> None:
+    with pytest.raises(OriflammeError, match="settings: "):
+        settings_from(environment, {})
+
+
+def test_health_and_measurements_are_told(server: Server) -> None:
+    assert server.get("/healthz") == {"status": "well"}
+    assert "oriflamme_commit_seconds_count" in server.text("/metrics")
+
+
+def test_measurements_can_be_turned_off(start_server: Callable[..., Server]) -> None:
+    assert start_server({"ORIFLAMME_METRICS": "off"}).refusal("/metrics") == (403, "forbidden")
+
+
+async def test_messages_tables_and_sockets_are_limited(start_server: Callable[..., Server]) -> None:
+    server = start_server(
+        {
+            "ORIFLAMME_MESSAGE_RATE": "1",
+            "ORIFLAMME_MESSAGE_BURST": "5",
+            "ORIFLAMME_TABLE_RATE": "0.01",
+            "ORIFLAMME_TABLE_BURST": "2",
+            "ORIFLAMME_SOCKETS_PER_ADDRESS": "2",
+        }
+    )
+    (seat,) = open_table(server)
+    async with Client(server, seat["table"], seat["token"]) as ann:
+        answers = [await ann.say("ping") for _ in range(4)]
+        assert [answer["type"] for answer in answers] == ["pong"] * 4
+        await ann.send_raw('{"type":"ping","id":"more"}')
+        await ann.hears(lambda message: message.get("code") == "too_fast")
+        async with Client(server, seat["table"]), Client(server, seat["table"]) as third:
+            assert await third.is_closed() == 4008
+            assert third.last["refused"]["code"] == "too_many_sockets"
+    open_table(server)
+    assert server.refusal("/api/tables", {"name": "Ann"}) == (429, "too_fast")
+
+
+async def test_talk_and_spectators_are_limited(start_server: Callable[..., Server]) -> None:
+    server = start_server({"ORIFLAMME_TALK_BURST": "2", "ORIFLAMME_SPECTATORS_PER_TABLE": "1"})
+    async with playing(server, 1, 3) as (ann,):
+        answers = [await ann.say("say", phrase="hello") for _ in range(3)]
+        assert [answer.get("code") for answer in answers] == [None, None, "too_much_talk"]
+        async with Client(server, ann.table) as first, Client(server, ann.table) as second:
+            await first.say("ping")
+            assert await second.is_closed() == 4003
+            assert second.last["refused"]["code"] == "full"
+
+
+class Time:
+    """A clock that goes when it is told."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
+    time = Time()
+    bucket = Bucket(rate=2, burst=3, now=time)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    time.now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    time.now = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_each_address_has_its_own_limits() -> None:
+    buckets = Buckets(rate=0, burst=1)
+    assert [buckets.take(address) for address in "aab"] == [True, False, True]
+    count = Count(1)
+    assert [count.add("a"), count.add("a"), count.add("b")] == [True, False, True]
+    count.remove("a")
+    assert count.add("a")
+
+
+def test_a_clock_charges_only_time_that_ran() -> None:
+    time = Time()
+    clock = Clock(Pace("live", 10, 60), time)
+    clock.run()
+    time.now = 4
+    clock.stop()
+    time.now = 1000
+    assert (clock.used, clock.left(60_000)) == (4, 66)
+    clock.run()
+    time.now = 1011
+    assert clock.used == 15
+    assert clock.reserve_after(60_000) == 55_000
+    assert clock.reserve_after(1_000) == 0
+    clock.ask_anew()
+    assert (clock.used, clock.runs) == (0, False)
+    assert Clock(Pace(), time).reserve_after(7) == 7
