@@ -124,3 +124,20 @@ async def test_a_last_answer_is_seen_by_all_and_opens_every_card(server: Server)
         assert shown["winners"] == list(game.winners)
         assert [seat["stock"] for seat in shown["seats"]] == record["result"]["stocks"]
         assert all("hand" in seat and "aside" in seat for seat in shown["seats"])
+
+
+async def test_previews_are_told_to_the_seat_that_is_asked_only(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients:
+        for number in range(1, 4):
+            client = asked(clients)
+            assert client.question is not None
+            assert (await client.say("what_if", number=number - 1))["previews"] == []  # of placing there is none
+            await client.move(client.question["actions"][0])
+            await everyone_hears(clients, number)
+        client = asked(clients)
+        other = next(c for c in clients if c is not client)
+        told = await client.say("what_if", number=3)
+        assert [preview["action"] for preview in told["previews"]] == ["wait", "reveal"]
+        assert told["previews"][0]["outcomes"] == [{"gains": [0, 0, 0]}]
+        assert (await other.say("what_if", number=3))["previews"] == []
+        assert (await other.say("what_if", number=2))["code"] == "stale"

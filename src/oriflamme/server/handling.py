@@ -1,10 +1,12 @@
 """What each message of a client does. A handler changes the table through its keeper, or refuses with a reason."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from ..errors import IllegalAction
+from ..previewing import previews
 from .entries import BotSeated, Closed, Entry, Paused, Rematched, Seeded, Started, StoodIn, Undone, Vacated
 from .keeper import Keeper, Refusal, refused
 from .names import bot_name, cleaned
@@ -21,6 +23,7 @@ from .protocol import (
     Pause,
     Ping,
     Pong,
+    Previews,
     Rematch,
     Said,
     Say,
@@ -28,6 +31,7 @@ from .protocol import (
     Start,
     Talk,
     Undo,
+    WhatIf,
     write,
 )
 from .table import Table
@@ -74,6 +78,14 @@ async def _undo(keeper: Keeper, viewer: Viewer, seat: int, message: Undo) -> Non
     keeper.done(viewer, message.id, keeper.table.position)
     keeper.tell_game()
     keeper.go_on(anew=True)
+
+
+async def _what_if(keeper: Keeper, viewer: Viewer, seat: int, message: WhatIf) -> None:
+    game = _playing(keeper, message.number).game
+    assert game is not None
+    view = game.glance(seat)
+    found = await asyncio.to_thread(previews, view) if keeper.table.asked == seat else ()
+    viewer.send(write(Previews(message.id, message.number, found)))
 
 
 async def _order(keeper: Keeper, viewer: Viewer, seat: int, message: Order) -> None:
@@ -251,6 +263,7 @@ def _playing(keeper: Keeper, number: int | None = None) -> Table:
 _HANDLERS: Final[dict[type[Any], Callable[[Keeper, Viewer, int, Any], Awaitable[None]]]] = {
     Move: _move,
     Undo: _undo,
+    WhatIf: _what_if,
     Order: _order,
     AddSeed: _seed,
     Fill: _fill,

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..events import AnyEvent
+from ..previewing import Preview
 from ..showing import ShownGame
 
 VERSION: Final = 1
@@ -204,6 +205,13 @@ class Mute(Struct, frozen=True, tag="mute", omit_defaults=True):
     on: bool = True
 
 
+class WhatIf(Struct, frozen=True, tag="what_if"):
+    """Ask what each answer to my question would do, as far as I can tell; `previews` is the answer."""
+
+    id: Id
+    number: Number
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -211,7 +219,22 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 Said: TypeAlias = (
-    Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | Ping
+    Move
+    | Undo
+    | Order
+    | AddSeed
+    | Fill
+    | Kick
+    | Start
+    | Leave
+    | Back
+    | StandIn
+    | Pause
+    | Rematch
+    | Say
+    | Mute
+    | WhatIf
+    | Ping
 )
 ClientMessage: TypeAlias = Hello | Said
 
@@ -314,13 +337,23 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     id: str | None = None
 
 
+class Previews(Struct, frozen=True, tag="previews"):
+    """What each answer would do. One outcome is certain; of several, the kind of a hidden card decides."""
+
+    id: str
+    number: int
+    previews: tuple[Preview, ...]
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The server is there."""
 
     id: str
 
 
-ServerMessage: TypeAlias = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Pong
+ServerMessage: TypeAlias = (
+    Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong
+)
 
 
 # What is answered over HTTP.
