@@ -171,6 +171,11 @@ class Game:
         return bool(self._state.step == OVER)
 
     @property
+    def asked(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        return None if self.over else self._state.asked
+
+    @property
     def players(self) -> int:
         """How many play."""
         return self._state.players
@@ -252,7 +257,7 @@ class Game:
         """Return what has happened from an event's number on, with all secrets."""
         if self._heard is None:
             self._heard = _Story(self._start())
-        return self._heard.up_to(self.moves)[since:]
+        return self._heard.up_to(self.moves if self._past else self._moves)[since:]
 
     @property
     def card_asked(self) -> int:
@@ -333,10 +338,10 @@ class _Story:
         self.played = 0
         self._go_on()
 
-    def up_to(self, moves: Sequence[Move]) -> list[Event]:
+    def up_to(self, moves: Sequence[tuple[int, Action, int]]) -> list[Event]:
         """Return the events of all moves so far."""
-        for move in moves[self.played :]:
-            self._play(move.action.number)
+        for _, action, _ in moves[self.played :]:
+            self._play(action.number)
         self.played = len(moves)
         return self.events
 

@@ -169,9 +169,7 @@ class Table:
     @property
     def asked(self) -> int | None:
         """The seat that is asked, while a game is played."""
-        if self.game is None or self.game.over or self.game.decision is None:
-            return None
-        return self.game.decision.seat
+        return None if self.game is None else self.game.asked
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -61,17 +61,17 @@ class GameTeller:
         self._game = game
         self._number = number
         self._seat = seat
+        self._told = len(game.story())
         self._shown = _ENCODER.encode(game.show(seat))
         self._hash = hash(self._shown)
 
     def tell(self, viewer: Viewer, undo: bool, anyway: bool = False) -> bool:
         """Tell a viewer what is new to them; tell whether there was anything. `anyway`: also if nothing is."""
-        known = viewer.heard
-        events = self._game.events(known, self._seat)
-        since = min(known, len(self._game.events())) if not events else known
-        if not anyway and not events and since == known and self._hash == viewer.seen:
+        since = min(viewer.heard, self._told)  # less than they have heard, if an action was taken back
+        events = self._game.events(since, self._seat)
+        if not anyway and not events and since == viewer.heard and self._hash == viewer.seen:
             return False
-        viewer.heard = since + len(events)
+        viewer.heard = self._told
         viewer.seen = self._hash
         shown = cast(ShownGame, msgspec.Raw(self._shown))
         viewer.send(write(GameNews(self._number, since, tuple(events), shown, undo)))  # type: ignore[arg-type]
