@@ -5,7 +5,7 @@ BIN    := $(VENV)/bin
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs fuzz peek strength sanitize clean
+.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm load clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -25,8 +25,8 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
 	@touch $@
 
-play: $(VENV)/compiled  ## play in the terminal against bots
-	@$(BIN)/oriflamme play
+play: $(VENV)/compiled  ## start the server and open the page
+	@$(BIN)/oriflamme serve --open
 
 test: lint  ## run every test, compiled and uncompiled
 	$(BIN)/python -m pytest -n 2 --quiet
@@ -59,6 +59,18 @@ sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
 	rm -rf build/sanitized
 	$(BIN)/python -m build_tools.compile --sanitize build/sanitized
 	PYTHONPATH=build/sanitized $(BIN)/python -m tests.soak
+
+faults: $(VENV)/compiled  ## kill the server, cut the network, fill the disk, step the clock; print what was lost
+	$(BIN)/python -m tests.server.faults
+
+secrets: $(VENV)/compiled  ## 10,000 pairs of tables that must look the same to who cannot tell them apart
+	$(BIN)/python -m tests.server.secrets
+
+storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
+	$(BIN)/python -m tests.server.bad_input
+
+load: $(VENV)/compiled  ## measure the server under load, against its limits
+	$(BIN)/python -m benchmarks.load
 
 docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
 	$(BIN)/python -m pytest --quiet tests/docs
