@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import OriflammeError
 from ..fair import new_seed
 from ..game import draw_deck
 from .entries import BotSeated, Entry, Joined, Opened, Started
-from .keeper import Keeper, Refusal
+from .keeper import Keeper
+from .logs import trace_of
 from .metrics import TABLES
 from .names import bot_name, cleaned, new_code, new_table_id, new_token
 from .orders import Orders
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from .refusing import Refusal
 from .settings import Settings
 from .store import Conflict, Store
 from .table import Table, digest_of
@@ -23,6 +26,7 @@ from .telling import listed
 from .thinking import Thinkers, check_bot
 
 LISTED: Final = 50
+TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
 TRIES: Final = 20  # for a code that nobody has
 LOG: Final = structlog.get_logger("oriflamme.hall")
 
@@ -155,23 +159,26 @@ class Hall:
 
     async def tidy_for_ever(self) -> None:
         """Now and then let go of tables nobody looks at, and forget those nobody has touched for long."""
-        forgotten_at = 0.0
+        forgotten_at = -TIDYING
         while True:
             await asyncio.sleep(min(15.0, self.settings.idle_seconds))
-            limit = time.monotonic() - self.settings.idle_seconds
-            for name, keeper in list(self._keepers.items()):
-                if not len(keeper.audience) and keeper.idle_since < limit and not keeper.lock.locked():
-                    keeper.sleep()
-                    self.forget(name)
-            if time.monotonic() - forgotten_at > 6 * 3600:
+            self._let_go()
+            if time.monotonic() - forgotten_at > TIDYING:
                 forgotten_at = time.monotonic()
                 await self._forget_untouched()
+
+    def _let_go(self) -> None:
+        limit = time.monotonic() - self.settings.idle_seconds
+        for name, keeper in list(self._keepers.items()):
+            if not len(keeper.audience) and keeper.idle_since < limit and not keeper.lock.locked():
+                keeper.sleep()
+                self.forget(name)
 
     async def _forget_untouched(self) -> None:
         try:
             number = await self.store.forget_untouched(self.settings.keep_days)
-        except OriflammeError as error:
-            LOG.warning("tidying failed", why=str(error))
+        except (OriflammeError, SQLAlchemyError) as error:
+            LOG.warning("tidying failed", where=trace_of(error))
         else:
             if number:
                 LOG.info("forgot untouched tables", tables=number)

@@ -5,10 +5,11 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from ..errors import IllegalAction
+from ..errors import IllegalAction, OriflammeError
 from ..previewing import previews
 from .entries import BotSeated, Closed, Entry, Paused, Rematched, Seeded, Started, StoodIn, Undone, Vacated
-from .keeper import Keeper, Refusal, refused
+from .keeper import Keeper
+from .metrics import ACTION_SECONDS, MESSAGES
 from .names import bot_name, cleaned
 from .protocol import (
     AddSeed,
@@ -34,6 +35,8 @@ from .protocol import (
     WhatIf,
     write,
 )
+from .refusing import Refusal, refused
+from .store import Conflict, StoreFailure
 from .table import Table
 from .talking import PHRASES
 from .thinking import check_bot
@@ -41,7 +44,28 @@ from .turns import act
 from .viewers import GONE, Viewer
 
 
-async def handle(keeper: Keeper, viewer: Viewer, message: Said) -> None:
+async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
+    """Carry a message out, or refuse it with a reason; the table hears one at a time."""
+    started = time.perf_counter()
+    MESSAGES.labels(type(message).__struct_config__.tag).inc()
+    async with keeper.lock:
+        try:
+            await _handle(keeper, viewer, message)
+        except Refusal as refusal:
+            viewer.send(write(refused(refusal.code, str(refusal), message.id)))
+            if refusal.stale:
+                keeper.show_game(viewer)
+        except Conflict as conflict:
+            viewer.send(write(refused("conflict", str(conflict), message.id)))
+            keeper.abandon()
+        except StoreFailure as failure:
+            viewer.send(write(refused("store", str(failure), message.id)))
+        except OriflammeError as error:
+            viewer.send(write(refused("wrong", str(error), message.id)))
+    ACTION_SECONDS.observe(time.perf_counter() - started)
+
+
+async def _handle(keeper: Keeper, viewer: Viewer, message: Said) -> None:
     """Carry a message out, once however often it is sent."""
     if isinstance(message, Ping):
         viewer.send(write(Pong(message.id)))

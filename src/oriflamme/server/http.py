@@ -16,7 +16,6 @@ from ..notation.record import write_json
 from ..rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ..rules.kinds import NAMES
 from .hall import Hall
-from .keeper import Refusal
 from .limits import Buckets
 from .metrics import REFUSALS, REGISTRY
 from .protocol import (
@@ -34,6 +33,7 @@ from .protocol import (
     write,
 )
 from .protocol import VERSION as PROTOCOL
+from .refusing import Refusal
 from .replays import finished, replay_of
 from .store import StoreFailure
 from .talking import PHRASES

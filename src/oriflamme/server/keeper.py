@@ -5,39 +5,31 @@ of its players connected sleeps: no clock runs, no bot moves. So after a restart
 """
 
 import asyncio
+import contextlib
 import time
 from collections import deque
 from typing import Final, Protocol
 
 import structlog
 
-from ..errors import OriflammeError
 from .clock import Clock
 from .entries import Entry, StoodIn
 from .limits import Bucket
-from .metrics import ACTION_SECONDS, MESSAGES, REFUSALS
 from .orders import Orders
 from .protocol import VERSION as PROTOCOL
-from .protocol import ClockNews, Done, Hello, OrdersNews, Refused, Said, Talk, Welcome, write
+from .protocol import ClockNews, Done, Hello, OrdersNews, Talk, Welcome, write
+from .refusing import refused
 from .settings import Settings
-from .store import Conflict, Store, StoreFailure
+from .store import Store, StoreFailure
 from .table import Table
 from .talking import REMEMBERED
 from .telling import GameTeller, table_news
 from .thinking import Thinkers
+from .turns import turn_of
 from .viewers import GONE, REPLACED, Audience, Line, Viewer
 
 SPOKEN: Final = 32
 LOG: Final = structlog.get_logger("oriflamme.table")
-
-
-class Refusal(OriflammeError):
-    """A message that is refused: a word for programs, a sentence for people; `stale`: show them how things are."""
-
-    def __init__(self, code: str, sentence: str, stale: bool = False) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.stale = stale
 
 
 class Company(Protocol):
@@ -90,11 +82,8 @@ class Keeper:
                 line.push(write(refused("full", "There are too many spectators at this table.")))
                 return None
             if seat is not None and self.table.seats[seat].stood_in:
-                try:
+                with contextlib.suppress(StoreFailure):  # then they look on until they can say that they are back
                     await self.write(StoodIn(seat, False))
-                except StoreFailure as failure:
-                    line.push(write(refused("store", str(failure))))
-                    return None
             settings = self.company.settings
             viewer = Viewer(seat, line, hello.since, Bucket(settings.talk_rate, settings.talk_burst))
             replaced = self.audience.add(viewer)
@@ -122,31 +111,6 @@ class Keeper:
                 self.idle_since = time.monotonic()
                 self.tell_table()
                 self.go_on()
-
-    async def hear(self, viewer: Viewer, message: Said) -> None:
-        """Carry out a message, or refuse it with a reason."""
-        from .handling import handle  # the handlers know the keeper
-
-        started = time.perf_counter()
-        MESSAGES.labels(type(message).__struct_config__.tag).inc()
-        async with self.lock:
-            try:
-                await handle(self, viewer, message)
-            except Refusal as refusal:
-                self._refuse(viewer, message.id, refusal.code, str(refusal))
-                if refusal.stale:
-                    self.show_game(viewer)
-            except Conflict as conflict:
-                self._refuse(viewer, message.id, "conflict", str(conflict))
-                self.abandon()
-            except StoreFailure as failure:
-                self._refuse(viewer, message.id, "store", str(failure))
-            except OriflammeError as error:
-                self._refuse(viewer, message.id, "wrong", str(error))
-        ACTION_SECONDS.observe(time.perf_counter() - started)
-
-    def _refuse(self, viewer: Viewer, message_id: str, code: str, sentence: str) -> None:
-        viewer.send(write(refused(code, sentence, message_id)))
 
     def abandon(self) -> None:
         """Let go of a table that has been changed from elsewhere: everyone must come again."""
@@ -234,8 +198,6 @@ class Keeper:
 
     def go_on(self, anew: bool = False) -> None:
         """See to it that whoever is asked answers in time; `anew`: something new is asked."""
-        from .turns import turn_of
-
         if anew:
             self.clock.ask_anew()
         self.sleep()
@@ -251,9 +213,3 @@ class Keeper:
         if self.turn is not None and self.turn is not asyncio.current_task():
             self.turn.cancel()
         self.turn = None
-
-
-def refused(code: str, sentence: str, message_id: str | None = None) -> Refused:
-    """Return a refusal, and count it."""
-    REFUSALS.labels(code).inc()
-    return Refused(code, sentence, message_id)

@@ -6,8 +6,8 @@ from typing import Final
 from ..errors import OriflammeError
 from ..events import Event
 from ..game import Game
-from .keeper import Refusal
 from .protocol import Frame, Replay, write
+from .refusing import Refusal
 from .table import Table
 
 REMEMBERED: Final = 32

@@ -8,10 +8,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .hall import Hall
-from .keeper import Keeper, Refusal, refused
+from .handling import hear
+from .keeper import Keeper
 from .limits import Bucket, Count
 from .metrics import SOCKETS
 from .protocol import ClientMessage, Hello, read_message, write
+from .refusing import Refusal, refused
 from .viewers import GONE, UNREACHABLE, Viewer
 
 LARGEST: Final = 4096  # bytes of a client's message
@@ -121,7 +123,7 @@ class Sockets:
             if isinstance(message, Hello):
                 viewer.send(write(refused("greeted", "You have said hello already.")))
             else:
-                await keeper.hear(viewer, message)
+                await hear(keeper, viewer, message)
 
 
 class Inbox:

@@ -7,7 +7,7 @@ import random
 import sys
 import time
 from importlib.metadata import entry_points
-from typing import Final
+from typing import Any, Final
 
 from ..bots import BOTS, ENTRY_POINTS, CasualBot
 from ..errors import OriflammeError
@@ -93,7 +93,7 @@ class Thinkers:
         self._limit = limit
         self._workers = [Worker() for _ in range(workers)]
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self._mending: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
         """Start the processes."""
@@ -101,12 +101,19 @@ class Thinkers:
 
     async def stop(self) -> None:
         """End the processes."""
-        for task in self._mending:
+        for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         """Return the bot's action, or a simpler bot's if it gives none within the limit."""
+        # A thought that nobody waits for any more is thought to its end: ending it would cost the worker's process.
+        thought = asyncio.create_task(self._choose(name, seed, view))
+        self._tasks.add(thought)
+        thought.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(thought)
+
+    async def _choose(self, name: str, seed: str, view: View) -> str:
         started = time.perf_counter()
         try:
             async with asyncio.timeout(self._limit):
@@ -128,9 +135,9 @@ class Thinkers:
         try:
             answer = await worker.ask(request)
         except BaseException:
-            task = asyncio.create_task(self._mend(worker))
-            self._mending.add(task)
-            task.add_done_callback(self._mending.discard)
+            mending = asyncio.create_task(self._mend(worker))
+            self._tasks.add(mending)
+            mending.add_done_callback(self._tasks.discard)
             raise
         self._idle.put_nowait(worker)
         return answer
