@@ -3,6 +3,7 @@
 It is made from a view only, so it can show nothing that the view's seat may not know.
 """
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -91,7 +92,7 @@ def _show(state: State, decision: Decision | None, seat: int | None, is_open: bo
     return ShownGame(
         state.round,
         state.first,
-        tuple([NAMES[kind] for kind in state.deck]),
+        _names(-1, tuple(state.deck)),
         _queue(state),
         _seats(state, seat, is_open),
         state.verdicts,
@@ -127,7 +128,9 @@ def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:
 
 def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ...]:
     stock, hand_size, hand, aside = state.stock, state.hand_size, state.hand, state.aside
-    discarded, kept, pots, twins, deck = state.discarded, state.kept, state.treaty_pot, state.twins, state.deck
+    discarded, kept, pots, twins = state.discarded, state.kept, state.treaty_pot, state.twins
+    deck = tuple(state.deck)
+    any_kept = any(kept)
     shown = []
     for number in range(state.players):
         known = is_open or number == seat
@@ -135,18 +138,18 @@ def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ..
             ShownSeat(
                 stock[number],
                 hand_size[number],
-                _names(discarded[number], ALL_KINDS) if discarded[number] else (),
-                tuple(
-                    ShownKept(NAMES[kind], pots[number] if kind == TREATY else 0)
-                    for kind in kept[number * KEEPABLE : number * KEEPABLE + KEEPABLE]
-                    if kind
-                ),
+                _names(discarded[number], ALL_KINDS),
+                _kept(kept[number * KEEPABLE : number * KEEPABLE + KEEPABLE], pots[number]) if any_kept else (),
                 bool(twins >> number & 1),
                 _names(hand[number], deck) if known else None,
                 _names(aside[number], deck) if known else None,
             )
         )
     return tuple(shown)
+
+
+def _kept(kinds: list[int], treaty_pot: int) -> tuple[ShownKept, ...]:
+    return tuple(ShownKept(NAMES[kind], treaty_pot if kind == TREATY else 0) for kind in kinds if kind)
 
 
 def _question(decision: Decision) -> ShownQuestion:
@@ -164,7 +167,8 @@ def _question(decision: Decision) -> ShownQuestion:
     return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _name(decision.voice))
 
 
-def _names(kinds: int, order: "tuple[int, ...] | list[int]") -> tuple[str, ...]:
+@lru_cache(maxsize=10_000)  # the same few piles and hands are shown again and again
+def _names(kinds: int, order: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([NAMES[kind] for kind in order if kinds >> kind & 1])
 
 

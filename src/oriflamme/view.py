@@ -185,6 +185,6 @@ def view(state: State, moves: Sequence[Move], names: tuple[str, ...], seat: int 
     """Return what a seat, or a spectator, may know of a game."""
     seen = state.copy()
     hide(seen, SPECTATOR if seat is None else seat)
-    secrets = secret_entries(state) if state.step != OVER else {}
+    secrets = secret_entries(state) if moves and state.step != OVER else {}
     history = tuple(without_kind(move) if move.entry in secrets and move.seat != seat else move for move in moves)
     return View(seat, seen, history, names)

@@ -6,6 +6,7 @@ import pickle
 import random
 import sys
 import time
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Final
 
@@ -25,10 +26,16 @@ STARTING: Final = 30.0  # seconds a worker may take to start
 
 def check_bot(name: str) -> str:
     """Return the name of a bot that may take a seat here; others are refused with a sentence."""
-    known = [*BOTS, *(entry.name for entry in entry_points(group=ENTRY_POINTS))]
+    known = known_bots()
     if name in known:
         return name
     raise OriflammeError(f"no bot is called {name!r} here; the bots are {', '.join(known)}")
+
+
+@cache
+def known_bots() -> tuple[str, ...]:
+    """Return the names of our bots and of those that other packages have registered."""
+    return (*BOTS, *(entry.name for entry in entry_points(group=ENTRY_POINTS)))
 
 
 class Failed(Exception):
