@@ -1,0 +1,338 @@
+# L’interfaccia della pagina: pulsanti, titoli, suggerimenti, problemi. Breve: su un telefono c’è poco spazio.
+
+## Ovunque
+
+brand-home = Orifiamma, alla pagina iniziale
+navigation = Pagine
+close = Chiudi
+on = Sì
+off = No
+skip = Salta
+undo = Annulla
+try-again = Riprova
+to-home = Alla pagina iniziale
+print = Stampa
+cards = Carte
+rules = Regole
+cards-and-rules = Carte e regole
+my-games = Le mie partite
+learn = Impara
+settings = Impostazioni
+credits = Riconoscimenti
+replay = Rivedi
+new-table = Nuovo tavolo
+open-tables = Tavoli aperti
+not-found = Qui non c’è nulla
+not-found-text = Questo indirizzo non porta da nessuna parte. La pagina iniziale conosce la via per tutto il resto.
+foot-credit = Pittogrammi: game-icons.net, CC BY 3.0
+
+## La pagina iniziale
+
+home-motto = Il re è morto. Cinque casate, una fila di carte nascoste, sei round. Attendi, bluffa, colpisci.
+play-now = Gioca subito
+play-now-note = La prima scatola, tu e tre bot. Senza account; le carte arrivano subito.
+learn-steps = Impara in otto passi
+home-resume = Torna alla tua partita con { $name }
+watch-a-game = Guarda una partita
+# $name è chi ha aperto il tavolo
+table-of = Il tavolo di { $name }
+take-a-seat = Prendi posto
+watch = Guarda
+no-open-tables = Nessun tavolo aperto al momento. Aprine uno!
+open-tables-note = Prendi un posto libero, o guarda una partita in corso.
+seats-free =
+    { $amount ->
+        [0] tutti i posti sono occupati
+        [one] { $amount } posto libero
+       *[other] { $amount } posti liberi
+    }
+join-by-code = Codice
+join = Entra
+join-title = { $name } ti invita al suo tavolo
+join-missing = Tavolo non trovato
+go-on = Continua
+my-games-note = Le partite giocate in questo browser. Chi ha il browser ha i posti.
+no-games = Ancora nessuna partita.
+forget-game = Togli dall’elenco
+
+## Un nuovo tavolo
+
+table-with-friends = Un tavolo con gli amici
+mix-note = Una carta per ogni linea dà un mazzo equilibrato.
+deck-drawn = Le dieci carte sono estratte quando si distribuisce.
+your-name = Il tuo nome
+seats = Posti
+seat-number = Posto { $number }
+at-the-table = Al tavolo
+a-friend = Un amico, con il link
+pace = Ritmo
+pace-live = Con l’orologio
+# $seconds per ogni decisione
+pace-live-detail = { $seconds } secondi a decisione
+pace-relaxed = Senza fretta
+pace-seconds = Secondi per ogni decisione
+who-may-come = Chi può venire
+by-link = Chi ha il link
+everyone = Tutti
+more-options = Altre opzioni
+schemer-gain = L’Intrigante rende
+open-the-table = Apri il tavolo
+
+## I bot, per forza
+
+bot-random = a caso
+bot-beginner = principiante
+bot-casual = dilettante
+bot-club = da club
+
+## Prima di distribuire
+
+lobby-share = Invita i tuoi amici
+lobby-share-text = Chi ha il link o il codice prende posto con il nome che vuole.
+lobby-link = Il link di questo tavolo
+lobby-copy = Copia il link
+lobby-copied = Copiato
+lobby-code = Da dettare
+lobby-fair = Ogni browser aggiunge un proprio segreto alla distribuzione: nessuno può sceglierla, e dopo si può verificare.
+lobby-bots = Bot
+lobby-bot-here = Bot
+lobby-fill = Completa con i bot
+lobby-kick = Libera il posto di { $name }
+lobby-start = Distribuisci
+lobby-leave = Esci
+lobby-waiting-host = Chi ospita distribuirà fra un attimo.
+lobby-waiting-people =
+    { $amount ->
+        [one] Manca ancora { $amount } giocatore.
+       *[other] Mancano ancora { $amount } giocatori.
+    }
+
+## I posti
+
+seat-free = Posto libero
+seat-host = ospita
+seat-you = tu
+# $bot è la forza
+seat-bot = bot { $bot }
+seat-connected = in linea
+seat-away = assente
+seat-stood-in = gioca un bot
+seat-thinks = pensa…
+seat-in-hand = in mano
+seat-discarded = scartate
+seat-nothing = Qui non c’è ancora nulla.
+seat-mute = Silenzia
+seat-unmute = Riattiva
+seat-stand-in = Fai giocare un bot al suo posto
+hand-size = { $amount } in mano
+# $crest è lo stemma della casata: Leone, Torre, Quercia, Sole, Corvo
+house =
+    { $crest ->
+        [Torre] Casata della { $crest }
+        [Quercia] Casata della { $crest }
+       *[other] Casata del { $crest }
+    }
+# Detto da un lettore di schermo. $letter è la lettera della casata, $state se il giocatore c’è
+seat-summary = { $name }, casata { $house } ({ $letter }), influenza { $stock }, in mano { $hand }, scarti { $discards }{ $kept ->
+        [0] { "" }
+       *[other] , tenute { $kept }
+    }, { $state }{ $first ->
+        [yes] , primo giocatore
+       *[no] { "" }
+    }{ $asked ->
+        [yes] , deve rispondere
+       *[no] { "" }
+    }. Mostra tutto.
+own-label = Tu: influenza { $stock }, in mano { $hand }, scarti { $discards }
+
+## Il tavolo
+
+table-title = Il tavolo
+table-acts = agisce ora
+table-yours = tua
+table-first = In testa
+table-last = In fondo
+table-here = Qui
+table-first-short = testa
+table-last-short = fondo
+table-happening = …
+table-dealing = Si distribuiscono le carte…
+table-over = La fine
+table-paused = Il tavolo è in pausa.
+table-full = Tutti i posti di questo tavolo sono occupati. Puoi guardare.
+table-begun = La partita è cominciata. Puoi guardare.
+table-missing = Questo tavolo è chiuso
+table-missing-text = Il suo link o codice non porta più a nessun tavolo.
+to-the-question = Alla domanda
+question-label = La domanda
+question-place-where = Dove metti { $kind-the }?
+round-number = Round { $round }
+# $phase è la parola per il piazzamento o la risoluzione
+round-phase = di 6 · { $phase }
+hint-place = Tocca una carta della tua mano, o trascinala al suo posto.
+hint-where = Tocca un posto che brilla.
+hint-target = Tocca una carta che brilla.
+hint-gap = Tocca uno spazio che brilla.
+choose-another = Un’altra carta
+# Sotto il pulsante Attendi
+detail-wait = riceve 1 punto
+choice-place = posto { $pile }
+choice-pot =
+    { $amount ->
+        [one] { $amount } punto sopra
+       *[other] { $amount } punti sopra
+    }
+queue-place = Numero { $pile }
+queue-covered = Sotto un’altra
+queue-pot =
+    { $amount ->
+        [one] { $amount } punto sopra
+       *[other] { $amount } punti sopra
+    }
+queue-stack = in cima a una pila di { $amount }
+hand-label = La tua mano
+hand-card = { $kind }. { $text }
+hand-card-playable = { $kind }. { $text } Scegli questa carta.
+chronicle = Cronaca
+chronicle-open = Apri la cronaca
+whole-game = Tutta la partita
+rulings = Dettagli
+orders = Ordini permanenti
+order-title = Quando tocca a questa carta
+order-none = chiedimi
+order-wait = attende fino a nuovo ordine
+order-reveal = si rivela alla prossima occasione
+order-none-short = Chiedimi
+order-wait-short = Attendi
+order-reveal-short = Rivela
+order-secret = Nessun altro può saperlo.
+stood-in-for-you = Un bot gioca per te.
+take-back = Riprendi il posto
+pause = Pausa
+resume = Riprendi
+talk = Parla
+talk-placeholder = Di’ qualcosa
+talk-send = Di’
+talk-said = Che cosa si è detto
+talk-nothing = Nessuno ha ancora detto nulla.
+connection-lost = La connessione è caduta. Nuovo tentativo…
+connection-again = Connessione…
+
+## La fine
+
+end-one =
+    { $crest ->
+        [Torre] La casata della { $crest } sale al trono
+        [Quercia] La casata della { $crest } sale al trono
+       *[other] La casata del { $crest } sale al trono
+    }
+end-shared = Il trono è condiviso
+# $lead è il vantaggio su $name
+end-you =
+    { $lead ->
+        [0] Vinci con { $stock } di influenza, grazie alle tue carte nella fila.
+       *[other] Vinci con { $stock } di influenza, { $lead } più di { $name }.
+    }
+end-other = { $name } vince con { $stock } di influenza.
+end-rematch = Rivincita
+end-replay = Rivedi
+end-table = Vedi il tavolo
+end-points = Da dove viene ogni punto
+end-points-note = carta per carta: gruzzoli presi, guadagni, eliminazioni
+end-start = ricevuto all’inizio
+end-lost = perso per colpa di altre carte
+end-queue = La fila, svelata
+end-queue-note = tutte le carte nascoste sono girate; i gruzzoli rimasti sul tavolo non contano
+rematch-waits = Gli altri vogliono giocare ancora.
+rematch-join = Unisciti
+
+## Rivedere una partita
+
+replay-title = Rivedi la partita
+replay-viewer = Vista da
+replay-spectator = uno spettatore
+replay-all = tutto scoperto
+replay-position = Posizione { $number } di { $total }
+replay-before = Indietro
+replay-after = Avanti
+replay-play = Avvia
+replay-stop = Ferma
+replay-round = Round { $round }
+replay-scrubber = Vai a una posizione
+replay-play-on = Gioca da qui
+replay-play-on-seat = Al posto di chi?
+replay-record = Scarica la partita
+replay-share = Copia il link
+replay-missing = Qui non c’è ancora nulla da rivedere
+replay-missing-text = Una partita si può rivedere quando è finita.
+replay-more = Altro…
+replay-source = Questa partita continua da un’altra.
+fair-title = La distribuzione era onesta?
+fair-check = Verifica in questo browser
+fair-yes = Sì. Il seme del server è quello su cui si era impegnato prima che i giocatori aggiungessero i loro, e le carte sono quelle che tutti i semi determinano.
+fair-no = No. La distribuzione non è quella che i semi determinano.
+fair-none = Questa distribuzione non si può verificare: la partita continua da un’altra.
+fair-unable = Questo browser può verificare solo con una connessione sicura (https).
+fair-commitment = Impegno
+fair-server = Seme del server
+fair-seats = Semi dei giocatori
+
+## Imparare
+
+learn-title = Impara in otto passi
+learn-step = Passo { $step } di 8
+learn-next = Passo successivo
+learn-skip = Salta
+learn-again = Ancora una volta
+learn-finish = Gioca una partita vera
+learn-leave = Esci
+learn-teacher = Maestro
+
+## Impostazioni
+
+settings-language = Lingua
+settings-theme = Chiaro o scuro
+settings-speed = Velocità
+settings-direction = La fila va
+settings-confirm = Schermo tattile: il primo tocco mostra, il secondo sceglie
+settings-sounds = Suoni
+settings-note = Tutto resta solo in questo browser.
+theme-auto = Come il dispositivo
+theme-light = Chiaro
+theme-dark = Scuro
+speed = { $speed }×
+speed-at-once = Subito
+direction-right = verso destra
+direction-left = verso sinistra
+
+## Riconoscimenti
+
+credits-game = Orifiamma, Orifiamma: Ablaze e Orifiamma: Alliance sono giochi di Adrien e Axel Hesling. Questo è un programma libero, fatto da chi li ama; non usa né immagini né testi dell’editore.
+credits-page = Tutte le parole e i disegni di questa pagina sono nostri, tranne i pittogrammi e i caratteri.
+credits-icons = Pittogrammi
+credits-icons-text = Di Lorc, Delapouite e altri, ricolorati:
+credits-fonts = Caratteri
+credits-fonts-text = EB Garamond e Inter, entrambi con la SIL Open Font License 1.1.
+credits-privacy = Che cosa si conserva
+credits-privacy-text = Nessun account, nessun tracciamento. Il tuo nome, le tue impostazioni e le chiavi dei tuoi posti restano in questo browser; il server conserva le partite.
+
+## Problemi, per codice
+
+problem-unknown = Qualcosa è andato storto. Riprova.
+problem-away = Il server al momento non risponde.
+problem-broken = Il server ha risposto qualcosa di strano. Riprova.
+problem-full = Tutti i posti di questo tavolo sono occupati.
+problem-started = A questo tavolo la partita è cominciata; puoi guardarla.
+problem-no-such-table = Non c’è un tavolo con questo link o codice.
+problem-not-full = Ci sono posti liberi: aspetta altri giocatori, o completa con i bot.
+problem-not-host = Può farlo solo chi ospita.
+problem-not-over = La partita non è ancora finita.
+problem-not-asked = Non tocca a te.
+problem-not-away = Questo giocatore è qui, o manca da poco.
+problem-paused = Il tavolo è in pausa.
+problem-too-late = Non si può più annullare: qualcuno ne ha già saputo qualcosa.
+problem-too-fast = Troppe cose insieme; aspetta un po’.
+problem-too-much-talk = Hai parlato molto; aspetta un momento.
+problem-phrases-only = Ai tavoli aperti si possono dire solo le frasi rapide.
+problem-spectator = Stai guardando questo tavolo; può farlo solo chi gioca.
+problem-store = Il server al momento non può salvare nulla.

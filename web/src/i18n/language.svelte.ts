@@ -1,0 +1,81 @@
+/** The language of the page: its messages are loaded when it is chosen, and everything on the page says them again. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import addresses from "virtual:texts";
+import { choose, settings } from "$/settings.svelte";
+
+export type Args = Record<string, string | number>;
+
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  en: "English",
+  fr: "Français",
+  uk: "Українська",
+  ru: "Русский",
+  it: "Italiano",
+};
+
+let bundle: FluentBundle | null = $state.raw(null);
+
+function preferred(): string {
+  const wishes = [settings.language, ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wishes.find((wish) => wish in LANGUAGES) ?? "en";
+}
+
+async function load(language: string): Promise<FluentBundle> {
+  const answer = await fetch(addresses[language] ?? "");
+  if (!answer.ok) throw new Error(`the texts of ${language} are missing`);
+  return bundleOf(language, await answer.text());
+}
+
+/** Makes a bundle of a Fluent source. */
+export function bundleOf(language: string, source: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}
+
+/** Speaks a bundle from now on. */
+export function speak(spoken: FluentBundle): void {
+  bundle = spoken;
+}
+
+/** Loads and speaks the language that was chosen, or that the browser prefers. */
+export async function begin(): Promise<void> {
+  await change(preferred(), false);
+}
+
+/** Changes the language without loading the page again. */
+export async function change(language: string, keep = true): Promise<void> {
+  speak(await load(language));
+  document.documentElement.lang = language;
+  if (keep) choose({ language });
+}
+
+export function language(): string {
+  return bundle?.locales[0] ?? "en";
+}
+
+export function speaks(): boolean {
+  return bundle !== null;
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
+/** A message in words. */
+export function t(id: string, args: Args = {}): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : id;
+}
+
+/** An attribute of a message in words, or nothing where it has none. */
+export function attribute(id: string, name: string, args: Args = {}): string | null {
+  const pattern = bundle?.getMessage(id)?.attributes[name];
+  return bundle && pattern ? bundle.formatPattern(pattern, args, []) : null;
+}
+
+/** The names of a message's attributes. */
+export function attributesOf(id: string): string[] {
+  return Object.keys(bundle?.getMessage(id)?.attributes ?? {});
+}

@@ -1,0 +1,42 @@
+/** Which page is shown: the address is the truth, the history of the browser works as everywhere. */
+
+export interface Route {
+  page: string;
+  part: string; // what follows the page's name: a table, a code
+}
+
+function read(): Route {
+  const [page = "", part = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  return { page, part };
+}
+
+let now: Route = $state(read());
+
+export const route = {
+  get page() {
+    return now.page;
+  },
+  get part() {
+    return now.part;
+  },
+};
+
+/** Goes to another page of ours. */
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  now = read();
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => (now = read()));
+
+/** Makes links to our own pages change the page without loading it again. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
+  event.preventDefault();
+  go(link.pathname);
+}

@@ -1,0 +1,62 @@
+/** The seats that this browser holds: who has the token has the seat, so tokens stay here and never go into an address. */
+import type { Seated, TableSettings } from "./protocol";
+import { recall, remember } from "./storing";
+
+export interface HeldSeat {
+  table: string;
+  code: string;
+  seat: number;
+  token: string;
+  name: string;
+  seed: string; // what this browser adds to the seed of the deal
+  since: number; // when it was taken
+  quick?: boolean; // deal as soon as the table is there
+  over?: boolean;
+  settings?: TableSettings;
+  people?: string[];
+}
+
+const KEPT = 60;
+
+let held: HeldSeat[] = $state(recall<HeldSeat[]>("seats", []));
+
+function keep(): void {
+  held = held.slice(0, KEPT);
+  remember("seats", held);
+}
+
+/** Every seat this browser has held, the newest first. */
+export function heldSeats(): readonly HeldSeat[] {
+  return held;
+}
+
+export function seatAt(table: string): HeldSeat | undefined {
+  return held.find((seat) => seat.table === table);
+}
+
+function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Keeps a seat that was just taken. */
+export function hold(seated: Seated, name: string, quick = false): HeldSeat {
+  const { table, code, seat, token } = seated;
+  const kept: HeldSeat = { table, code, seat, token, name, seed: randomSeed(), since: Date.now(), quick };
+  held = [kept, ...held.filter((other) => other.table !== table)];
+  keep();
+  return kept;
+}
+
+/** Notes something about a held seat, for the list of games. */
+export function note(table: string, changes: Partial<HeldSeat>): void {
+  const seat = held.find((other) => other.table === table);
+  if (!seat) return;
+  Object.assign(seat, changes);
+  keep();
+}
+
+export function forget(table: string): void {
+  held = held.filter((seat) => seat.table !== table);
+  keep();
+}

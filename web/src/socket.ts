@@ -1,0 +1,130 @@
+/**
+ * The line to a table. It connects, says hello with the token and the number of the next event, and when the line is lost
+ * connects again by itself. A message that changes something has an id; until it is answered it is sent again on
+ * every new line, and the server counts it once.
+ */
+import type { Hello, Said, ServerMessage } from "./protocol";
+
+export type Connection = "connecting" | "connected" | "lost" | "refused";
+
+export interface Listener {
+  since(): number; // the number of the next event to be told
+  heard(message: ServerMessage): void;
+  changed(connection: Connection, retryAt: number | null): void;
+}
+
+/** A message without its id. */
+export type Unsent = Said extends infer Message ? (Message extends Said ? Omit<Message, "id"> : never) : never;
+
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 8000;
+const PING_EVERY = 20_000;
+const PING_PATIENCE = 8000;
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, string>();
+  #tries = 0;
+  #closed = false;
+  #greeted = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #count = 0;
+  readonly #session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
+
+  constructor(
+    readonly table: string,
+    readonly token: string | null,
+    readonly listener: Listener,
+  ) {
+    this.#connect();
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  /** Sends a message as soon as there is a line, and again until it is answered. Returns its id. */
+  say(message: Unsent): string {
+    const id = `${this.#session}-${++this.#count}`;
+    const text = JSON.stringify({ ...message, id });
+    this.#pending.set(id, text);
+    if (this.#greeted) this.#socket?.send(text);
+    return id;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    this.#quiet();
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  #hurry = (): void => {
+    if (document.visibilityState === "hidden" || this.#socket) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`);
+    this.#socket = socket;
+    this.#greeted = false;
+    if (this.#tries === 0) this.listener.changed("connecting", null);
+    socket.onopen = () => {
+      const hello: Hello = { type: "hello", since: this.listener.since() };
+      if (this.token) hello.token = this.token;
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => this.#hear(socket, String(event.data));
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  #hear(socket: WebSocket, text: string): void {
+    if (socket !== this.#socket) return;
+    const message = JSON.parse(text) as ServerMessage;
+    clearTimeout(this.#silence);
+    if (message.type === "welcome") this.#greet(socket);
+    if ((message.type === "done" || message.type === "refused" || message.type === "pong") && message.id)
+      this.#pending.delete(message.id);
+    if (message.type === "refused" && !this.#greeted) {
+      this.close();
+      this.listener.changed("refused", null);
+    }
+    this.listener.heard(message);
+  }
+
+  #greet(socket: WebSocket): void {
+    this.#greeted = true;
+    this.#tries = 0;
+    this.listener.changed("connected", null);
+    for (const text of this.#pending.values()) socket.send(text);
+    this.#quiet();
+    this.#ping = setInterval(() => {
+      const id = `${this.#session}-ping${++this.#count}`;
+      socket.send(JSON.stringify({ type: "ping", id }));
+      this.#silence = setTimeout(() => this.#lose(socket), PING_PATIENCE);
+    }, PING_EVERY);
+  }
+
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#greeted = false;
+    this.#quiet();
+    socket.onclose = null;
+    socket.close();
+    if (this.#closed) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    this.listener.changed("lost", Date.now() + pause);
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #quiet(): void {
+    clearInterval(this.#ping);
+    clearTimeout(this.#silence);
+  }
+}

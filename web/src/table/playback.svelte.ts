@@ -1,0 +1,204 @@
+/**
+ * The table as it is seen: positions arrive with the events that led to them, and the events are shown one after the other
+ * at the chosen speed. While they are shown no question is open.
+ */
+import type { AnyEvent, ShownGame, ShownQuestion } from "$/protocol";
+import { settings } from "$/settings.svelte";
+import { Anchors } from "./anchors";
+import { journeyOf } from "./flights";
+import { before, begin, findCard, Follower, tell, type Told } from "./scene";
+
+export interface Coin {
+  id: number;
+  from: DOMRect;
+  to: DOMRect;
+  delay: number;
+  duration: number;
+}
+
+const PAUSE = 250;
+const FLY = 360;
+const STEP = 70;
+const MOST_COINS = 6;
+const FLIP = 340;
+const CARD = 420;
+
+const LENGTHS: Partial<Record<AnyEvent["type"], number>> = {
+  RoundBegan: 500,
+  Placed: CARD,
+  Entered: CARD,
+  Revealed: FLIP,
+  Acted: 260,
+  Eliminated: CARD,
+  Discarded: CARD,
+  CardKept: CARD,
+  Moved: CARD,
+  Exchanged: CARD,
+  TurnedDown: FLIP,
+};
+
+const QUIET = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+
+export const reducedMotion = (): boolean => QUIET?.matches === true;
+
+type Step = { event: AnyEvent } | { game: ShownGame };
+
+export class Playback {
+  scene: ShownGame = $state.raw(EMPTY);
+  log: Told[] = $state.raw([]);
+  acting: number | null = $state(null); // the card
+  touched: number | null = $state(null); // the card something has just happened to
+  playing = $state(false);
+  coins: Coin[] = $state.raw([]);
+  latest: Told | null = $state.raw(null); // for the live region
+  readonly anchors = new Anchors();
+  readonly #follower = new Follower();
+  #steps: Step[] = [];
+  #hurried = false;
+  #wake: (() => void) | null = null;
+  #coin = 0;
+  heard: ((told: Told) => void) | null = null;
+
+  /** The question, once everything that led to it has been seen. */
+  get question(): ShownQuestion | null {
+    return this.playing ? null : (this.scene.question ?? null);
+  }
+
+  /** How many events are known, shown or waiting to be shown. */
+  get told(): number {
+    return this.log.length + this.#steps.filter((step) => "event" in step).length;
+  }
+
+  /** Shows a position at once, as it is. */
+  jump(game: ShownGame, events: readonly AnyEvent[] = [], since = 0): void {
+    this.#steps = [];
+    const past = before(game);
+    const kept = this.log.slice(0, since).map(({ event }) => event);
+    const log: Told[] = [];
+    const follower = new Follower();
+    for (const event of [...kept, ...events]) {
+      log.push(tell(past, event, follower.opensPile));
+      follower.follow(past, event);
+    }
+    this.#follower.opensPile = follower.opensPile;
+    this.log = log;
+    this.#settle(game);
+  }
+
+  /** Shows what happened since the last position, then the position. */
+  play(game: ShownGame, events: readonly AnyEvent[]): void {
+    this.#steps.push(...events.map((event) => ({ event })), { game });
+    if (!this.playing) void this.#run();
+  }
+
+  /** Ends the showing: what is left happens at once. */
+  skip(): void {
+    this.#hurried = true;
+    this.#wake?.();
+  }
+
+  async #run(): Promise<void> {
+    this.playing = true;
+    this.#hurried = false;
+    for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
+      if ("game" in step) this.#settle(step.game, this.#steps.length > 0);
+      else await this.#happen(step.event);
+    }
+    this.playing = false;
+  }
+
+  #settle(game: ShownGame, goesOn = false): void {
+    this.scene = game;
+    const pile = game.question?.pile;
+    if (!goesOn) this.acting = pile ? (game.queue[pile - 1]?.[0]?.card ?? null) : null;
+    this.touched = null;
+  }
+
+  async #happen(event: AnyEvent): Promise<void> {
+    const told = tell(this.scene, event, this.#follower.opensPile);
+    this.log = [...this.log, told];
+    this.latest = told;
+    this.heard?.(told);
+    this.#mark(event);
+    if (this.#atOnce()) {
+      this.#apply((scene) => this.#follower.follow(scene, event));
+      return;
+    }
+    const flight = this.#send(event);
+    let opened = false;
+    this.#apply((scene) => (opened = begin(scene, event)));
+    if (opened && event.type === "Eliminated") await this.#wait(FLIP + PAUSE);
+    if (flight) await this.#wait(flight);
+    this.#apply((scene) => this.#follower.follow(scene, event));
+    await this.#wait((LENGTHS[event.type] ?? 0) + PAUSE);
+  }
+
+  #apply(make: (scene: ShownGame) => unknown): void {
+    const scene = structuredClone(this.scene);
+    delete scene.question;
+    make(scene);
+    this.scene = scene;
+  }
+
+  #mark(event: AnyEvent): void {
+    if (event.type === "RoundBegan" || event.type === "Placed" || event.type === "GameOver") this.acting = null;
+    else if (event.type === "Waited" || event.type === "Revealed" || event.type === "Acted") this.acting = event.card;
+    if ("card" in event) this.touched = event.card;
+    if (this.acting !== null && !findCard(this.scene, this.acting)) this.acting = null;
+  }
+
+  #atOnce(): boolean {
+    return this.#hurried || settings.speed === 0 || document.hidden;
+  }
+
+  #send(event: AnyEvent): number {
+    const journey = journeyOf(event);
+    if (!journey || reducedMotion()) return 0;
+    const from = this.anchors.find(...journey.from);
+    const to = this.anchors.find(...journey.to);
+    if (!from || !to) return 0;
+    const count = Math.min(journey.amount, MOST_COINS);
+    const duration = FLY / this.#speed();
+    const step = STEP / this.#speed();
+    const coins = Array.from({ length: count }, (_, place) => ({ id: ++this.#coin, from, to, delay: place * step, duration }));
+    this.coins = [...this.coins, ...coins];
+    return FLY + STEP * (count - 1);
+  }
+
+  /** A coin has arrived. */
+  landed(id: number): void {
+    this.coins = this.coins.filter((coin) => coin.id !== id);
+  }
+
+  #speed(): number {
+    return settings.speed || 1;
+  }
+
+  /** How long something lasts at the chosen speed. */
+  lasting(length: number): number {
+    return reducedMotion() || this.#atOnce() ? 0 : length / this.#speed();
+  }
+
+  #wait(length: number): Promise<void> {
+    if (this.#atOnce()) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, length / this.#speed());
+      const wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+      const owner = this.#release.bind(this);
+      function done(): void {
+        owner();
+        resolve();
+      }
+      this.#wake = wake;
+    });
+  }
+
+  #release(): void {
+    this.#wake = null;
+  }
+}
+
+const EMPTY: ShownGame = { round: 1, first: 0, deck: [], queue: [], seats: [], verdicts: 0 };

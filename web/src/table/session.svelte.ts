@@ -1,0 +1,145 @@
+/** A table over its socket: what the server says of it, and what the player says to the server. */
+import type { ClockNews, GameNews, OrderName, ServerMessage, TableNews, Talk } from "$/protocol";
+import { forget, hold, note, seatAt, type HeldSeat } from "$/seats.svelte";
+import { TableSocket, type Connection, type Unsent } from "$/socket";
+import { Playback } from "./playback.svelte";
+
+export interface Heard extends Talk {
+  number: number;
+  at: number;
+}
+
+export interface Running extends ClockNews {
+  since: number; // by this browser's clock
+}
+
+const KEPT_TALK = 100;
+
+export class Session {
+  readonly playback = new Playback();
+  news: TableNews | null = $state.raw(null);
+  me: number | null = $state(null);
+  connection: Connection = $state("connecting");
+  retryAt: number | null = $state(null);
+  number = $state(0);
+  canUndo = $state(false);
+  dealt = $state(false); // a position has arrived
+  busy = $state(false); // an answer is on its way
+  clock: Running | null = $state.raw(null);
+  orders: Record<string, OrderName> = $state.raw({});
+  talk: Heard[] = $state.raw([]);
+  muted: number[] = $state([]);
+  problem: { code: string; sentence: string } | null = $state(null);
+  readonly held: HeldSeat | undefined;
+  readonly #socket: TableSocket;
+  #greeted = false;
+  #move: string | null = null;
+
+  constructor(readonly table: string) {
+    this.held = seatAt(table);
+    this.#socket = new TableSocket(table, this.held?.token ?? null, {
+      since: () => this.playback.told,
+      heard: (message) => this.#hear(message),
+      changed: (connection, retryAt) => {
+        this.connection = connection;
+        this.retryAt = retryAt;
+      },
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+    this.playback.skip();
+  }
+
+  say(message: Unsent): string {
+    this.problem = null;
+    return this.#socket.say(message);
+  }
+
+  answer(action: string): void {
+    if (this.busy) return;
+    this.busy = true;
+    this.#move = this.say({ type: "move", number: this.number, action });
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    this.canUndo = false;
+    this.say({ type: "undo", number: this.number });
+  }
+
+  order(card: number, order: OrderName): void {
+    this.say({ type: "order", card, order });
+  }
+
+  mute(seat: number, on: boolean): void {
+    this.muted = on ? [...this.muted, seat] : this.muted.filter((other) => other !== seat);
+    this.say({ type: "mute", seat, on });
+  }
+
+  #hear(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.me = message.seat ?? null;
+        break;
+      case "table":
+        this.#hearTable(message);
+        break;
+      case "game":
+        this.#hearGame(message);
+        break;
+      case "clock":
+        this.clock = { ...message, since: Date.now() };
+        break;
+      case "orders":
+        this.orders = message.orders;
+        break;
+      case "said":
+        this.talk = [...this.talk.slice(-KEPT_TALK), { ...message, number: (this.talk.at(-1)?.number ?? 0) + 1, at: Date.now() }];
+        break;
+      case "refused":
+        if (message.id === this.#move) this.busy = false;
+        if (message.code !== "stale") this.problem = message;
+        if (message.code === "token" && !this.#greeted) forget(this.table);
+        break;
+      case "done":
+        if (message.id === this.#move) this.busy = false;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #hearTable(news: TableNews): void {
+    this.news = news;
+    const people = news.seats.map((seat) => seat.name ?? "");
+    note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
+    if (this.#greeted || this.me === null || !this.held) return;
+    this.#greeted = true;
+    if (news.phase !== "gathering") return;
+    if (!news.seats[this.me]?.seeded) this.say({ type: "seed", seed: this.held.seed });
+    if (this.held.quick) this.say({ type: "start" });
+  }
+
+  #hearGame(news: GameNews): void {
+    const known = this.playback.told;
+    if (this.dealt && news.since === known) this.playback.play(news.game, news.events);
+    else this.playback.jump(news.game, news.events, news.since);
+    this.dealt = true;
+    this.busy = false;
+    this.number = news.number;
+    this.canUndo = news.undo ?? false;
+  }
+
+  /** Holds the seat at the table where the same people play again. */
+  holdRematch(): string | null {
+    const table = this.news?.rematch;
+    if (!table) return null;
+    if (this.held && !seatAt(table)) {
+      const { seat, token, name } = this.held;
+      hold({ table, code: "", seat, token, commitment: "" }, name);
+    }
+    return table;
+  }
+}

@@ -1,0 +1,34 @@
+/** Small sounds, off unless wanted: made here, nothing is loaded. */
+import { settings } from "$/settings.svelte";
+import type { Playback } from "./playback.svelte";
+
+let context: AudioContext | null = null;
+
+function note(frequency: number, length: number, loudness: number, shape: OscillatorType, delay = 0): void {
+  context ??= new AudioContext();
+  const start = context.currentTime + delay;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.type = shape;
+  tone.frequency.setValueAtTime(frequency, start);
+  tone.frequency.exponentialRampToValueAtTime(frequency * 0.6, start + length);
+  volume.gain.setValueAtTime(loudness, start);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + length);
+}
+
+/** Lets a table be heard. */
+export function playSounds(playback: Playback): void {
+  playback.heard = ({ event }) => {
+    if (!settings.sounds || document.hidden) return;
+    if (event.type === "Placed" || event.type === "Entered" || event.type === "Moved") note(140, 0.09, 0.16, "triangle");
+    else if (event.type === "Revealed" || event.type === "TurnedDown") note(420, 0.08, 0.06, "triangle");
+    else if (event.type === "Eliminated") note(90, 0.25, 0.2, "sawtooth");
+    else if (event.type === "Gained" || event.type === "TookPot" || event.type === "Waited") {
+      note(1400, 0.12, 0.05, "sine");
+      note(1900, 0.14, 0.04, "sine", 0.05);
+    } else if (event.type === "GameOver") for (const [place, tone] of [523, 659, 784].entries()) note(tone, 0.4, 0.1, "triangle", place * 0.14);
+  };
+}

@@ -1,0 +1,11 @@
+/// <reference types="vite/client" />
+
+declare module "virtual:sprite" {
+  const address: string;
+  export default address;
+}
+
+declare module "virtual:texts" {
+  const addresses: Record<string, string>;
+  export default addresses;
+}

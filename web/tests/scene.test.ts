@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AnyEvent, GameNews, ShownGame } from "$/protocol";
+import { before, begin, Follower, tell } from "$/table/scene";
+import { accountsOf } from "$/table/story";
+import { standingsOf } from "$/table/standings";
+
+const empty = (players = 3, deck = ["soldier"]): ShownGame => before({
+  round: 1, first: 0, deck, queue: [], verdicts: 5, seats: Array.from({ length: players }, () => ({ stock: 0, hand_size: 0 })),
+});
+
+function after(events: AnyEvent[], scene = empty()): ShownGame {
+  const follower = new Follower();
+  for (const event of events) follower.follow(scene, event);
+  return scene;
+}
+
+const cards = (scene: ShownGame) => scene.queue.map((pile) => pile.map(({ card }) => card));
+
+describe("what events do to the table", () => {
+  test("cards are placed first, last and on a pile", () => {
+    const scene = after([
+      { type: "Placed", seat: 0, card: 1, place: 0, kind: "spy" },
+      { type: "Placed", seat: 1, card: 2, place: 1, kind: null },
+      { type: "Placed", seat: 2, card: 3, place: 0, kind: null },
+      { type: "Placed", seat: 0, card: 4, place: 3, kind: "lord" },
+    ]);
+    expect(cards(scene)).toEqual([[3], [4, 1], [2]]);
+    expect(scene.seats.map(({ hand_size }) => hand_size)).toEqual([5, 6, 6]);
+  });
+
+  test("a pot grows, is taken, and the stock with it", () => {
+    const scene = after([
+      { type: "Placed", seat: 0, card: 1, place: 0, kind: null },
+      { type: "Waited", seat: 0, card: 1 },
+      { type: "PotGrew", seat: 0, card: 1, amount: 2 },
+      { type: "Revealed", seat: 0, card: 1, kind: "lord" },
+      { type: "TookPot", seat: 0, card: 1, kind: "lord", amount: 3 },
+    ]);
+    expect(scene.queue[0]?.[0]).toMatchObject({ kind: "lord", hidden: false, pot: 0 });
+    expect(scene.seats[0]?.stock).toBe(4);
+  });
+
+  test("an eliminated card is opened first, then leaves to its owner's discard pile with its tokens", () => {
+    const scene = after([
+      { type: "Placed", seat: 1, card: 7, place: 0, kind: null },
+      { type: "Bribed", seat: 0, card: 7, kind: "queen" },
+      { type: "Marked", seat: 0, card: 7 },
+    ]);
+    expect(scene.verdicts).toBe(4);
+    const event: AnyEvent = { type: "Eliminated", seat: 0, card: 7, kind: "queen", actor: 3, pot: 0 };
+    expect(begin(scene, event)).toBe(true);
+    expect(scene.queue[0]?.[0]).toMatchObject({ kind: "queen", hidden: false });
+    after([event], scene);
+    expect(scene.queue).toEqual([]);
+    expect(scene.seats[1]?.discards).toEqual(["queen"]);
+    expect(scene.verdicts).toBe(5);
+  });
+
+  test("what Impersonation brings makes a pile, a Twin covers one", () => {
+    const start: AnyEvent[] = [{ type: "Placed", seat: 0, card: 1, place: 0, kind: null }, { type: "Placed", seat: 0, card: 2, place: 1, kind: null }];
+    const twin: AnyEvent = { type: "Entered", seat: 0, card: 9, kind: "twin", place: 2 };
+    expect(cards(after([...start, { type: "Revealed", seat: 0, card: 2, kind: "prince" }, twin]))).toEqual([[9, 1], [2]]);
+    expect(cards(after([...start, { type: "Revealed", seat: 0, card: 2, kind: "impersonation" }, twin]))).toEqual([[9], [1], [2]]);
+  });
+
+  test("a told event knows its cards as they were before it", () => {
+    const scene = after([{ type: "Placed", seat: 1, card: 7, place: 0, kind: null }]);
+    const told = tell(scene, { type: "Eliminated", seat: 1, card: 7, kind: "spy", actor: 7, pot: 0 });
+    expect(told.card).toEqual({ family: 1, kind: null, hidden: true, pile: 1 });
+  });
+
+  const folder = join(import.meta.dirname, "../fixtures");
+  const fixtures = existsSync(folder) ? readdirSync(folder) : [];
+  test.runIf(fixtures.length > 0)("the events of whole games lead to the position that the server shows", () => {
+    for (const name of fixtures) {
+      const { news } = JSON.parse(readFileSync(join(folder, name), "utf8")) as { news: GameNews };
+      const scene = after(news.events, before(news.game));
+      expect(cards(scene), name).toEqual(cards(news.game));
+      expect(scene.seats.map(({ stock }) => stock), name).toEqual(news.game.seats.map(({ stock }) => stock));
+      expect(scene.queue.flat().map(({ pot }) => pot ?? 0), name).toEqual(news.game.queue.flat().map(({ pot }) => pot ?? 0));
+      expect(scene.seats.map(({ discards }) => (discards ?? []).toSorted()), name).toEqual(news.game.seats.map(({ discards }) => (discards ?? []).toSorted()));
+      expect(scene.seats.map(({ hand_size }) => hand_size), name).toEqual(news.game.seats.map(({ hand_size }) => hand_size));
+      expect(scene.verdicts, name).toBe(news.game.verdicts);
+    }
+  });
+
+  test.runIf(fixtures.length > 0)("every point of a finished game is accounted for", () => {
+    const { news } = JSON.parse(readFileSync(join(folder, "over.json"), "utf8")) as { news: GameNews };
+    const accounts = accountsOf(news.events, news.game.seats.length);
+    const sum = (parts: { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0);
+    expect(accounts.map(({ gains, losses }) => 1 + sum(gains) - sum(losses))).toEqual(news.game.seats.map(({ stock }) => stock));
+    expect(standingsOf(news.game)[0]?.seat).toBe(news.game.winners?.[0]);
+  });
+});

@@ -1,0 +1,11 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { icons } from "./build/icons";
+import { texts } from "./build/texts";
+
+export default defineConfig({
+  plugins: [svelte(), icons(), texts()],
+  resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) }, conditions: ["browser"] },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
