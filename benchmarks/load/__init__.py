@@ -1,0 +1,1 @@
+"""How much the server bears, over real sockets and with a real disk: `python -m benchmarks.load`."""

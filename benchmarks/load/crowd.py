@@ -1,0 +1,85 @@
+"""Everyone who plays at the same time."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable, Sequence
+from typing import Final
+
+from .tables import LoadTable, open_table
+from .wire import Http
+
+CONNECTIONS: Final = 8  # over which tables are opened
+PEOPLE: Final = (None, None, None, None)
+Tells = Callable[[str], None]
+
+
+class Crowd:
+    """Tables that are being played; one that is over is replaced by another when asked."""
+
+    def __init__(self, port: int, bots: Sequence[str | None], tell: Tells) -> None:
+        self.tables: list[LoadTable] = []
+        self._port = port
+        self._bots = bots
+        self._tell = tell
+        self._over: list[LoadTable] = []  # which have been replaced
+        self._http = [Http(port) for _ in range(CONNECTIONS)]
+
+    @property
+    def people(self) -> int:
+        """The people at each table, each with a socket."""
+        return sum(bot is None for bot in self._bots)
+
+    async def grow_to(self, number: int) -> None:
+        """Let there be so many tables whose games go on."""
+        self._over += [table for table in self.tables if table.over]
+        self.tables = [table for table in self.tables if not table.over]
+        for table in self._over:
+            table.close()
+        missing = iter(range(number - len(self.tables)))
+
+        async def open_some(http: Http) -> None:
+            for _ in missing:
+                self.tables.append(await open_table(self._port, http, self._bots))
+                self._tell(f"{len(self.tables):,} of {number:,} tables are open")
+
+        await asyncio.gather(*(open_some(http) for http in self._http))
+
+    async def replace(self, table: LoadTable) -> LoadTable:
+        """Open a table in the place of one that is over."""
+        table.close()
+        self._over.append(table)
+        http = self._http[len(self._over) % CONNECTIONS]
+        self.tables[self.tables.index(table)] = new = await open_table(self._port, http, self._bots)
+        return new
+
+    @property
+    def acknowledged(self) -> int:
+        """How many actions the server has acknowledged."""
+        return sum(table.acknowledged for table in (*self.tables, *self._over))
+
+    def check(self) -> None:
+        """Fail if anything was refused or cut off: then something else was measured than was meant."""
+        for table in (*self.tables, *self._over):
+            if table.problem:
+                raise SystemExit(f"the server refused something: {table.problem}")
+        if any(table.is_cut_off for table in self.tables):
+            raise SystemExit("the server closed a socket")
+
+    async def close(self) -> None:
+        """Let everyone go."""
+        for table in self.tables:
+            table.close()
+        for http in self._http:
+            await http.close()
+        await asyncio.sleep(0)  # in which the sockets close
+
+
+@contextlib.asynccontextmanager
+async def gathered(port: int, bots: Sequence[str | None], tell: Tells) -> AsyncIterator[Crowd]:
+    """A crowd that is let go at the end."""
+    crowd = Crowd(port, bots, tell)
+    try:
+        yield crowd
+        crowd.check()
+    finally:
+        await crowd.close()

@@ -1,0 +1,182 @@
+"""What is measured, in which order, and what is required of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from .crowd import PEOPLE, Crowd, Tells, gathered
+from .playing import AgainstBots, Burst, HumanPace, Sample
+from .processes import Server, serving
+
+LONGEST: Final = 250.0  # milliseconds, p99, within a burst
+ONE_PERSON: Final = (None, "club", "club", "club")
+THINKING: Final = (0.5, 1.5)  # seconds after which a person answers who plays against bots: faster than anyone does
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How many tables, and how long."""
+
+    tables: tuple[int, ...] = (100, 300, 1000, 2000)
+    bot_tables: int = 100
+    paces: tuple[str, ...] = ("0.6-1.4", "0-0")  # seconds after which bots answer: the default, and at once
+    rate: float = 0.08  # actions a second at each table, at human pace
+    seconds: float = 60.0  # at human pace and with bots
+    short: float = 45.0  # the same, with fewer tables than the most
+    burst: float = 6.0  # each burst
+    at_once: tuple[int, ...] = (32, 64, 128, 256)  # actions on their way in a burst
+    warm_up: float = 2.0  # seconds before each measurement; of a burst a quarter, for games are short
+
+
+QUICK: Final = Plan(tables=(20, 100), bot_tables=10, seconds=10, short=5, burst=2, at_once=(8, 32), warm_up=0.5)
+TINY: Final = Plan((3, 6), 2, ("0-0",), rate=4, seconds=3, short=1, burst=0.3, at_once=(2,), warm_up=0)  # for tests
+
+
+@dataclass
+class Stage:
+    """What was measured with so many tables."""
+
+    tables: int
+    sockets: int
+    human: Sample = field(default_factory=Sample)
+    human_cpu: float = 0.0  # seconds of the server for each action
+    bursts: dict[int, Sample] = field(default_factory=dict)  # by actions on their way at once
+    burst_cpu: dict[int, float] = field(default_factory=dict)
+    resident: float = 0.0  # megabytes of the server's process, the most that was seen
+    resident_workers: float = 0.0  # and of its bots'
+
+    @property
+    def best(self) -> int:
+        """How many actions on their way gave the most a second, of those bursts that were not too slow."""
+        kept = {number: burst for number, burst in self.bursts.items() if burst.p99 <= LONGEST}
+        return max(kept or self.bursts, key=lambda number: self.bursts[number].rate)
+
+    @property
+    def burst(self) -> Sample:
+        """The best burst."""
+        return self.bursts[self.best]
+
+    def weigh(self, server: Server) -> None:
+        """Note the memory."""
+        self.resident = max(self.resident, server.resident())
+        self.resident_workers = max(self.resident_workers, server.resident_workers())
+
+
+@dataclass
+class Measured:
+    """Everything that was measured."""
+
+    stages: list[Stage] = field(default_factory=list)
+    bot_tables: int = 0
+    bots: dict[str, Sample] = field(default_factory=dict)  # by the pace of the bots
+    bot_actions: dict[str, float] = field(default_factory=dict)
+    simpler: dict[str, float] = field(default_factory=dict)  # actions of which a simpler bot had to think
+    acknowledged: int = 0
+    on_disk: int = 0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One figure, and the limit it must keep."""
+
+    name: str
+    value: float
+    unit: str
+    at_most: float | None = None
+    at_least: float | None = None
+
+    @property
+    def passed(self) -> bool | None:
+        """Whether the limit is kept; None without a limit."""
+        if self.at_least is not None:
+            return self.value >= self.at_least
+        return None if self.at_most is None else self.value <= self.at_most
+
+    @property
+    def is_of_time(self) -> bool:
+        """Whether another machine, or other work on this one, changes it."""
+        return self.at_most != 0
+
+    @property
+    def ratio(self) -> float | None:
+        """How many times better than the limit."""
+        if self.at_least is not None:
+            return self.value / self.at_least
+        return None if not self.at_most else self.at_most / max(self.value, 1e-9)
+
+
+async def measure(plan: Plan, folder: Path, tell: Tells) -> Measured:
+    """Measure everything."""
+    measured = Measured(bot_tables=plan.bot_tables)
+    with serving(folder) as server:
+        async with gathered(server.port, PEOPLE, tell) as crowd:
+            for tables in plan.tables:
+                measured.stages.append(await stage(plan, server, crowd, tables, tell))
+            measured.acknowledged = crowd.acknowledged
+        server.stop()
+        measured.on_disk = server.actions_on_disk()
+    for pace in plan.paces:
+        tell(f"bots, pace {pace}")
+        with serving(folder, {"ORIFLAMME_BOT_PACE": pace}) as server:
+            async with gathered(server.port, ONE_PERSON, tell) as crowd:
+                await crowd.grow_to(plan.bot_tables)
+                tell(f"{plan.bot_tables} tables with bots, pace {pace}")
+                measured.bots[pace] = await AgainstBots(crowd, THINKING).play(plan.warm_up, plan.seconds)
+                measured.bot_actions[pace] = server.metric('oriflamme_actions_total{by="bot"}')
+                measured.simpler[pace] = server.metric("oriflamme_bot_failures_total")
+    return measured
+
+
+async def stage(plan: Plan, server: Server, crowd: Crowd, tables: int, tell: Tells) -> Stage:
+    """Measure human pace, bursts and memory with so many tables."""
+    await crowd.grow_to(tables)
+    found = Stage(tables, tables * crowd.people)
+    tell(f"{tables:,} tables at human pace")
+    before, acknowledged = server.cpu_seconds(), crowd.acknowledged
+    seconds = plan.seconds if tables == max(plan.tables) else plan.short
+    found.human = await HumanPace(crowd, plan.rate).play(plan.warm_up, seconds)
+    found.human_cpu = (server.cpu_seconds() - before) / max(1, crowd.acknowledged - acknowledged)
+    found.weigh(server)
+    for at_once in plan.at_once:
+        await crowd.grow_to(tables)
+        tell(f"{tables:,} tables, {at_once} actions on their way")
+        before, acknowledged = server.cpu_seconds(), crowd.acknowledged
+        found.bursts[at_once] = await Burst(crowd, at_once).play(plan.warm_up / 4, plan.burst)
+        found.burst_cpu[at_once] = (server.cpu_seconds() - before) / max(1, crowd.acknowledged - acknowledged)
+        found.weigh(server)
+    return found
+
+
+def figures(measured: Measured) -> Sequence[Figure]:
+    """Return what is required, and what was measured of it."""
+    most = measured.stages[-1]
+    human, burst = most.human, most.burst
+    samples = [found for one in measured.stages for found in (one.human, *one.bursts.values())]
+    samples += measured.bots.values()
+    pace = f"{most.tables:,} tables at human pace, {human.rate:.0f} actions/s"
+    return [
+        Figure(f"{pace}: all views, p50", human.quantile(0.5), "ms"),
+        Figure(f"{pace}: all views, p90", human.quantile(0.9), "ms"),
+        Figure(f"{pace}: all views, p99", human.p99, "ms", at_most=60),
+        Figure(f"{pace}: all views, the longest", human.quantile(1), "ms"),
+        Figure(f"burst, {most.best} actions on their way: durable actions", burst.rate, "a second", at_least=1000),
+        Figure(f"burst, {most.best} actions on their way: all views, p99", burst.p99, "ms", at_most=LONGEST),
+        Figure(
+            f"memory with {most.sockets:,} sockets: server {most.resident:.0f}, bots {most.resident_workers:.0f}",
+            most.resident + most.resident_workers,
+            "MB",
+            at_most=600,
+        ),
+        *(
+            Figure(
+                f"{measured.bot_tables} tables with three club bots, pace {pace} s: own view, p99",
+                sample.p99,
+                "ms",
+                at_most=100,
+            )
+            for pace, sample in measured.bots.items()
+        ),
+        Figure("acknowledged actions that are not on disk", measured.acknowledged - measured.on_disk, "", at_most=0),
+        Figure("actions not seen by all who must", sum(sample.unseen for sample in samples), "", at_most=0),
+    ]

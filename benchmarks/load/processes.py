@@ -1,0 +1,160 @@
+"""The server in a process of its own, and what the system says of it and its bots' processes."""
+
+import os
+import resource
+import shutil
+import signal
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Final
+
+from ..measuring import COMPILED, ROOT, environment
+
+# Without the limits that keep one address from taking all there is; everything else is as it comes.
+UNLIMITED: Final = {
+    "ORIFLAMME_TABLE_RATE": "1e9",
+    "ORIFLAMME_TABLE_BURST": "1000000",
+    "ORIFLAMME_SOCKETS_PER_ADDRESS": "1000000",
+    "ORIFLAMME_MESSAGE_RATE": "1e9",
+    "ORIFLAMME_MESSAGE_BURST": "1000000",
+}
+IN_MEMORY: Final = ("tmpfs", "ramfs")
+MEGABYTE: Final = 1 << 20
+
+
+def raise_limits() -> None:
+    """Let this process, and those it starts, open as many sockets as the system allows."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+class Server:
+    """`oriflamme serve` on a port of its own."""
+
+    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
+        self.folder = folder
+        self.log = folder / "server.log"
+        command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0", "--data", str(folder)]
+        with self.log.open("wb") as log:
+            self._process = subprocess.Popen(
+                command, env={**environment(COMPILED), **UNLIMITED, **settings}, stdout=subprocess.PIPE, stderr=log
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline().decode()
+        if "http://" not in line:
+            raise SystemExit(f"the server did not start: {line}{self.log.read_text()}")
+        self.port = int(line.split("/")[2].split(":")[1])
+        self._await_health()
+
+    def _await_health(self) -> None:
+        for _ in range(400):
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=10):
+                    return
+            except OSError:
+                time.sleep(0.025)
+        raise SystemExit(f"the server does not answer: {self.log.read_text()}")
+
+    @property
+    def process(self) -> int:
+        """The id of its process."""
+        return self._process.pid
+
+    @property
+    def workers(self) -> list[int]:
+        """The ids of the processes in which its bots think."""
+        children = Path(f"/proc/{self.process}/task").glob("*/children")
+        return [int(child) for file in children for child in file.read_text().split()]
+
+    def cpu_seconds(self) -> float:
+        """Return the CPU seconds of its process so far, without the bots'."""
+        fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def resident(self) -> float:
+        """Return the megabytes of its process that are in memory."""
+        return _resident(self.process)
+
+    def resident_workers(self) -> float:
+        """Return the megabytes of its bots' processes that are in memory."""
+        return sum(map(_resident, self.workers))
+
+    def metric(self, name: str) -> float:
+        """Return the sum of the measurements whose name begins so, as the server tells them."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=10) as answer:
+            lines = answer.read().decode().splitlines()
+        return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
+
+    def stop(self) -> None:
+        """Stop it as an operator would, if it runs."""
+        if self._process.poll() is not None:
+            return
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            self._process.wait(60)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def actions_on_disk(self) -> int:
+        """Return how many actions its log holds; afterwards."""
+        with closing(sqlite3.connect(self.folder / "oriflamme.db")) as database:
+            (number,) = database.execute("""select count(*) from log where entry like '{"type":"acted"%'""").fetchone()
+            return int(number)
+
+
+def _resident(process: int) -> float:
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * resource.getpagesize() / MEGABYTE
+
+
+@contextmanager
+def serving(folder: Path, settings: Mapping[str, str] | None = None) -> Iterator[Server]:
+    """Run a server on a folder of its own below this one; the folder is removed afterwards."""
+    folder.mkdir(parents=True, exist_ok=True)
+    own = Path(tempfile.mkdtemp(prefix="load-", dir=folder))
+    try:
+        server = Server(own, settings or {})
+        try:
+            yield server
+        finally:
+            server.stop()
+    finally:
+        shutil.rmtree(own)
+
+
+def disk_of(folder: Path) -> str:
+    """Return the kind of file system of a folder; one in memory is refused, for it makes nothing durable."""
+    folder.mkdir(parents=True, exist_ok=True)
+    mounts = [line.split() for line in Path("/proc/mounts").read_text().splitlines()]
+    found = [mount for mount in mounts if folder.resolve().is_relative_to(mount[1])]
+    kind = max(found, key=lambda mount: len(mount[1]))[2]
+    if kind in IN_MEMORY:
+        raise SystemExit(f"{folder} is in memory ({kind}): name a folder on a disk with --data")
+    return kind
+
+
+def flush_seconds(folder: Path, times: int = 40) -> float:
+    """Return the median time in which the disk takes a page for good."""
+    found = []
+    with tempfile.TemporaryFile(dir=folder) as file:
+        for _ in range(times):
+            file.write(bytes(4096))
+            file.flush()
+            begin = time.perf_counter()
+            os.fsync(file.fileno())
+            found.append(time.perf_counter() - begin)
+    return statistics.median(found)
+
+
+DATA: Final = ROOT / "build"

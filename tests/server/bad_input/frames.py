@@ -1,0 +1,340 @@
+"""Mutated frames: each is answered by a word or closes its socket with a code, and nothing changes."""
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+
+from oriflamme.server.protocol import (
+    AddSeed,
+    Fill,
+    Hello,
+    Kick,
+    Move,
+    Mute,
+    Order,
+    Pause,
+    Ping,
+    Rematch,
+    StandIn,
+    Start,
+    Undo,
+    WhatIf,
+    read_message,
+)
+from tests.server.bad_input.honest import Honest, Measured
+from tests.server.bad_input.mutating import LARGEST, Mutator, bad_handshake, breach, wrapped
+from tests.server.bad_input.scene import (
+    Body,
+    Progress,
+    Target,
+    code_of,
+    gathering,
+    is_alive,
+    look_around,
+    mistakes_in,
+    same,
+    sockets_open,
+    started,
+)
+from tests.server.bad_input.wire import Wire, frame, handshake
+from tests.server.running import Server
+
+SEED: Final = 20261116
+PATIENCE: Final = 20  # bad messages for which a socket is closed
+TOO_MANY: Final = 4008
+ROUND: Final = 25_000  # frames between two looks at everything
+AT_ONCE: Final = 4  # sockets that send at a time
+HALF_OPEN: Final = 60  # sockets that hang around in every state during a round
+GROWTH: Final = 60.0  # megabytes that the server may grow by while it is attacked
+BAD: Final = frozenset({"no_message", "no_hello", "too_long"})
+NOBODY: Final = -1  # has not said hello
+
+
+@dataclass
+class Outcome:
+    """What became of the frames."""
+
+    counts: Counter[str]
+    honest: Measured
+    before: Body
+    after: Body
+
+    def lines(self) -> Iterator[str]:
+        yield str(self.honest)
+        yield f"the server's memory: {self.before.memory:.0f} MB before, {self.after.memory:.0f} MB after"
+
+
+def fate(content: bytes, target: Target, seat: int | None) -> str | None:
+    """Return the word that must answer a message; None if the message could change something."""
+    if len(content) > LARGEST:
+        return "too_long"
+    try:
+        message = read_message(content)
+    except msgspec.ValidationError:
+        return "no_message"
+    if seat == NOBODY:
+        return None if isinstance(message, Hello) else "no_hello"
+    if isinstance(message, Hello):
+        return "greeted"
+    if isinstance(message, Ping):
+        return "pong"
+    if isinstance(message, Mute):
+        return "done"
+    if seat is None:
+        return "spectator"
+    return _fate_at_a_seat(message, target, seat)
+
+
+def _fate_at_a_seat(message: Any, target: Target, seat: int) -> str | None:
+    if message.id in dict(target.ids.get(seat, ())):
+        return "done"  # and nothing is done again
+    if isinstance(message, AddSeed | Fill | Kick | Start):
+        if target.phase != "gathering":
+            return "started"
+        if isinstance(message, Kick | Start) and seat != 0:
+            return "not_host"
+        return "not_full" if isinstance(message, Start) else None
+    if isinstance(message, Move | Undo | WhatIf | Order | StandIn | Pause) and target.phase != "playing":
+        return "not_playing"
+    match message:
+        case Move() | Undo() | WhatIf() if message.number != target.position:
+            return "stale"
+        case Undo():
+            return "too_late"
+        case WhatIf():
+            return "previews"
+        case Move() if not target.paused and target.asked != seat:
+            return "not_asked"
+        case Order() if message.card not in target.hidden[seat]:
+            return "no_such_card"
+        case StandIn():
+            return "no_such_seat" if message.seat >= target.players else "not_away"
+        case Rematch() if target.phase != "over":
+            return "not_over"
+        case _:
+            return None
+
+
+class Attacker:
+    """Attacks one table from one of its seats, as a spectator or without a hello, one socket after another."""
+
+    def __init__(self, server: Server, target: Target, seat: int, rng: random.Random, counts: Counter[str]) -> None:
+        self._server = server
+        self._target = target
+        self._seat = seat
+        self._rng = rng
+        self._counts = counts
+        self._mutator = Mutator(rng, target)
+
+    async def attack(self) -> int:
+        """Send what one socket bears; return how many frames that were."""
+        rng = self._rng
+        if rng.random() < 0.1:
+            await self._shake_hands_badly()
+            return 1
+        role = rng.choices((self._seat, None, NOBODY), (5, 3, 2))[0]
+        wire = await Wire.open(self._server, self._target.table)
+        try:
+            if role != NOBODY:
+                wire.send(frame(self._target.hello(role)))
+                await wire.until(lambda: bool(wire.texts))
+            limit = PATIENCE if rng.random() < 0.6 else rng.randrange(PATIENCE)
+            number = await self._send_messages(wire, role, limit)
+            if limit == PATIENCE:
+                assert await wire.is_closed() == TOO_MANY, (wire.closed, wire.texts[-1])
+                self._counts["closed with 4008 after 20 bad messages"] += 1
+            else:
+                await self._break(wire)
+                number += 1
+        finally:
+            wire.abort()
+        return number
+
+    async def _send_messages(self, wire: Wire, role: int | None, limit: int) -> int:
+        """Send messages of which so many are bad, and insist on the right answer to each."""
+        sent: list[tuple[str, bytes, str]] = []
+        frames: list[bytes] = []
+        left = limit
+        while left > 0:
+            trick, content = self._mutator.content()
+            is_text = _is_utf8(content) and self._rng.random() < 0.85
+            word = fate(content, self._target, role)
+            if word is None:
+                continue
+            left -= word in BAD
+            sent.append((trick, content, word))
+            frames.append(wrapped(content, is_text, self._rng))
+        wire.send(*frames)
+        await wire.answered(len(sent))
+        words = [code_of(answer) for answer in wire.answers]
+        for (trick, content, word), answer in zip(sent, words, strict=True):
+            assert answer == word, (
+                f"{trick} as {role} at {self._target.phase}: {answer}, not {word}, to {content[:200]!r}"
+            )
+            self._counts[f"message: {word}"] += 1
+        return len(sent)
+
+    async def _break(self, wire: Wire) -> None:
+        way = breach(self._rng)
+        wire.send(way.content)
+        if way.cuts:
+            with contextlib.suppress(TimeoutError):
+                await wire.is_closed(0.01)
+            assert wire.closed in (None, 1002, 1007, 1009), f"{way.name}: {wire.closed}: {way.content[:200]!r}"
+            self._counts[f"{way.name}: {'cut by us' if wire.closed is None else f'closed with {wire.closed}'}"] += 1
+            return
+        code = await wire.is_closed()
+        assert code in way.codes, f"{way.name}: closed with {code}, not {way.codes}: {way.content[:200]!r}"
+        self._counts[f"{way.name}: closed with {code}"] += 1
+
+    async def _shake_hands_badly(self) -> None:
+        request = bad_handshake(f"/api/tables/{self._target.table}/socket", self._rng)
+        wire = await Wire.connect(self._server)
+        try:
+            wire.send(request)
+            with contextlib.suppress(TimeoutError):  # not finished, for all the server knows
+                await wire.until(lambda: bool(wire.head) or wire.ended, 0.5)
+            assert wire.status < 500, f"{wire.head!r} to {request!r}"
+            self._counts[f"bad handshake: {wire.status or ('cut' if wire.ended else 'waits for more')}"] += 1
+        finally:
+            wire.abort()
+
+
+def _is_utf8(content: bytes) -> bool:
+    try:
+        content.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+async def hang_around(server: Server, target: Target, number: int, rng: random.Random) -> list[Wire]:
+    """Leave sockets in every unfinished state, and let them be."""
+    request = handshake(f"/api/tables/{target.table}/socket")
+    wires: list[Wire] = []
+    for place in range(number):
+        wire = await Wire.connect(server)
+        wire.replies = False
+        wires.append(wire)
+        if place % 6 == 1:
+            wire.send(request[: rng.randrange(1, len(request))])
+        elif place % 6 > 1:
+            wire.send(request)
+            await wire.until(lambda w=wire: w.is_open)  # type: ignore[misc]
+        if place % 6 == 3:
+            wire.send(frame(target.hello(None)))
+        elif place % 6 == 4:
+            wire.send(frame(target.hello(None))[: rng.randrange(1, 10)])
+        elif place % 6 == 5:
+            wire.send(frame(b'{"type":', fin=False))
+    return wires
+
+
+async def frames(
+    server: Server, number: int, progress: Progress = lambda _: None, seed: int = SEED, at_once: int = AT_ONCE
+) -> Outcome:
+    """Send so many mutated frames to tables that wait, play, pause and are over; insist that nothing changes."""
+    targets = [
+        await gathering(server),
+        await started(server, 17),
+        await started(server, 9, pause=True),
+        await started(server, None, players=3),
+    ]
+    rng = random.Random(seed)
+    counts: Counter[str] = Counter()
+    attackers = [
+        Attacker(server, target, seat, random.Random(rng.random()), counts)
+        for target in targets
+        for seat in range(len(target.tokens))
+    ]
+    await look_around(server, *targets)
+    seen = await look_around(server, *targets)
+    before = Body.of(server)
+    left = number
+    with Honest(server) as honest:
+        while left > 0:
+            hanging = await hang_around(server, rng.choice(targets), HALF_OPEN, rng)
+            left -= await _round(attackers, at_once, min(left, ROUND), progress)
+            for wire in hanging:
+                wire.abort()
+            same(seen, await look_around(server, *targets))
+            assert is_alive(server)
+    after = await settled(server, before)
+    assert not (mistakes := mistakes_in(server.log.read_text())), mistakes[0]
+    return Outcome(counts, honest.figures, before, after)
+
+
+async def _round(attackers: list[Attacker], at_once: int, number: int, progress: Progress) -> int:
+    sent = 0
+    room = asyncio.Semaphore(at_once)
+
+    async def attack(attacker: Attacker) -> None:
+        nonlocal sent
+        while sent < number:
+            async with room:
+                frames = await attacker.attack()
+            sent += frames
+            progress(frames)
+
+    async with asyncio.TaskGroup() as group:
+        for attacker in attackers:
+            group.create_task(attack(attacker))
+    return sent
+
+
+async def settled(server: Server, before: Body) -> Body:
+    """Return what the server holds once nobody is connected any more: no socket is left, and little memory."""
+    for _ in range(100):
+        if sockets_open(server) == before.sockets and Body.of(server).files <= before.files + 2:
+            break
+        await asyncio.sleep(0.1)
+    after = Body.of(server)
+    assert after.sockets == before.sockets, (before, after)
+    assert after.files <= before.files + 2, (before, after)
+    assert after.memory < before.memory + GROWTH, (before, after)
+    return after
+
+
+async def long_handshakes(server: Server) -> None:
+    """Ask for a socket with too much of everything: it is refused, not left waiting."""
+    target = await gathering(server)
+    path = f"/api/tables/{target.table}/socket"
+    good = handshake(path)
+    for request in (
+        handshake("/api/tables/" + "a" * 20_000 + "/socket"),
+        good.replace(b"Host:", b"X: " + b"y" * 20_000 + b"\r\nHost:"),
+        good.replace(b"Host:", b"X: y\r\n" * 500 + b"Host:"),
+    ):
+        wire = await Wire.connect(server)
+        wire.send(request)
+        await wire.until(lambda w=wire: bool(w.head) or w.ended, 3)  # type: ignore[misc]
+        assert wire.status in (0, 400, 404, 414, 431), wire.head
+        wire.abort()
+
+
+async def stop_reading(server: Server, patience: float = 60.0) -> None:
+    """Ask a lot and take no answer: it costs the server little, and the socket is cut in time."""
+    target = await started(server, 17)
+    before = Body.of(server)
+    wire = await Wire.open(server, target.table, target.hello(0), room=2048)
+    wire.pause()
+    message = {"type": "move", "number": 999, "action": "reveal"}
+    for number in range(8000):
+        wire.send(frame(msgspec.json.encode({**message, "id": f"d{number}"})))
+        if number % 20 == 0:
+            await asyncio.sleep(0.01)
+    try:
+        assert Body.of(server).memory < before.memory + GROWTH, (before, Body.of(server))
+        for _ in range(int(patience)):
+            if sockets_open(server) == before.sockets:
+                return
+            await asyncio.sleep(1)
+        raise AssertionError(f"a client that takes nothing still has its seat after {patience:.0f} s")
+    finally:
+        wire.abort()

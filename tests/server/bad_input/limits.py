@@ -1,0 +1,166 @@
+"""The real limits: how much one socket and one address may ask for, on a server with its own settings."""
+
+import asyncio
+import http.client
+import time
+from collections import Counter
+from contextlib import closing
+from typing import Any, Final
+
+import msgspec
+
+from oriflamme.server.settings import PREFIX, Settings
+from tests.server.bad_input.ghosts import said
+from tests.server.bad_input.scene import Target, code_of, gathering, sockets_open
+from tests.server.bad_input.wire import Wire, frame
+from tests.server.clients import Client
+from tests.server.running import Server
+
+NAMES: Final = (
+    "message_rate", "message_burst", "table_rate", "table_burst", "sockets_per_address", "talk_rate", "talk_burst",
+    "spectators_per_table",
+)  # fmt: skip
+REAL: Final = Settings()
+LIMITS: Final = {PREFIX + name.upper(): str(getattr(REAL, name)) for name in NAMES}
+TOO_MANY: Final = 4008
+GONE: Final = 4003
+PATIENCE: Final = 20
+GREETING: Final = 20.0  # seconds within which a client says hello
+
+
+def posted(server: Server, path: str, body: object, source: str) -> tuple[int, Any]:
+    """Return the status and the answer to a request from an address of this machine."""
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, 10, (source, 0))) as connection:
+        connection.request("POST", path, msgspec.json.encode(body), {"content-type": "application/json"})
+        response = connection.getresponse()
+        return response.status, msgspec.json.decode(response.read())
+
+
+async def flood(server: Server, target: Target) -> None:
+    """Send more messages than anyone could mean: a burst is answered, the rest refused, and then the socket closed."""
+    wire = await Wire.open(server, target.table, target.hello(0))
+    before = time.monotonic()
+    wire.send(*(said(type="ping", id=f"f{number}") for number in range(2 * REAL.message_burst)))
+    assert await wire.is_closed(30) == TOO_MANY
+    seconds = time.monotonic() - before
+    words = Counter(code_of(answer) for answer in wire.answers)
+    assert words["too_fast"] == PATIENCE, words
+    assert REAL.message_burst - 2 <= words["pong"] <= REAL.message_burst + seconds * REAL.message_rate, (words, seconds)
+
+
+async def keep_the_pace(server: Server, target: Target, seconds: float = 3.0) -> None:
+    """Send as much as is allowed, for a while after the burst: nothing is refused."""
+    wire = await Wire.open(server, target.table, target.hello(1))
+    allowed = REAL.message_burst - 1 + int(seconds * REAL.message_rate * 0.8)
+    for number in range(allowed):
+        wire.send(said(type="ping", id=f"k{number}"))
+        if number >= REAL.message_burst - 5:
+            await asyncio.sleep(1 / (REAL.message_rate * 0.8))
+    await wire.answered(allowed)
+    assert {code_of(answer) for answer in wire.answers} == {"pong"}
+    await wire.leave()
+
+
+async def open_too_many_tables(server: Server) -> None:
+    """Ask for tables and seats until there are no more; another address has its own."""
+    body = {"name": "Greedy", "settings": {"players": 3}}
+    before = time.monotonic()
+    done = 0
+    answer: Any = None
+    for number in range(2 * REAL.table_burst):
+        status, answer = posted(server, "/api/tables", body, "127.0.2.1")
+        if status != 201:
+            break
+        done += 1
+        if number % 2:
+            done += posted(server, f"/api/tables/{answer['table']}/seats", {"name": "x"}, "127.0.2.1")[0] == 201
+    least = REAL.table_burst
+    most = least + 2 + (time.monotonic() - before) * REAL.table_rate
+    assert least - 1 <= done <= most, done
+    assert status == 429 and answer["code"] == "too_fast" and answer["sentence"], answer
+    for path in ("/api/tables/ABCDE/seats", "/api/replays/ABCDE/play-on", "/api/tables"):
+        assert posted(server, path, {}, "127.0.2.1")[0] == 429, path
+    assert posted(server, "/api/tables", body, "127.0.2.2")[0] == 201
+
+
+async def open_too_many_sockets(server: Server, target: Target) -> None:
+    """Open as many sockets as an address may have, and one more; when one is closed there is room again."""
+    before = sockets_open(server)
+    wires: list[Wire] = []
+    for _ in range(REAL.sockets_per_address):
+        wires.append(await Wire.open(server, target.table, source="127.0.3.1"))
+    extra = await Wire.open(server, target.table, source="127.0.3.1")
+    assert await extra.is_closed() == TOO_MANY
+    assert [code_of(answer) for answer in extra.answers] == ["too_many_sockets"]
+    assert sockets_open(server) == before + REAL.sockets_per_address
+    elsewhere = await Wire.open(server, target.table, target.hello(None), source="127.0.3.2")
+    assert elsewhere.closed is None
+    await elsewhere.leave()
+    await wires.pop().leave()
+    again = await Wire.open(server, target.table, target.hello(None), source="127.0.3.1")
+    assert again.closed is None
+    wires.append(again)
+    for wire in wires:
+        wire.abort()
+    for _ in range(100):
+        if sockets_open(server) == before:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("sockets that are gone are still counted")
+
+
+async def talk_too_much(server: Server, target: Target) -> None:
+    """Say more than others want to hear: a burst is passed on, the rest is refused."""
+    async with Client(server, target.table, target.tokens[2]) as talker:
+        words: Counter[str] = Counter()
+        for number in range(3 * REAL.talk_burst):
+            answer = await talker.say("say", text=f"and another thing, number {number}")
+            words[str(answer.get("code", answer["type"]))] += 1
+        assert REAL.talk_burst <= words["done"] <= REAL.talk_burst + 2, words
+        assert words["done"] + words["too_much_talk"] == 3 * REAL.talk_burst, words
+        await asyncio.sleep(1 / REAL.talk_rate + 0.1)
+        assert (await talker.say("say", phrase="sorry"))["type"] == "done"
+
+
+async def watch_in_crowds(server: Server, target: Target) -> None:
+    """Let more watch than there is room for; the players still come in."""
+    wires = [
+        await Wire.open(server, target.table, target.hello(None), source="127.0.4.1")
+        for _ in range(REAL.spectators_per_table)
+    ]
+    assert all(wire.closed is None for wire in wires)
+    late = await Wire.open(server, target.table, target.hello(None), source="127.0.4.2")
+    assert await late.is_closed() == GONE
+    assert [code_of(answer) for answer in late.answers] == ["full"]
+    player = await Wire.open(server, target.table, target.hello(0))
+    await player.until(lambda: len(player.texts) >= 2)
+    news = msgspec.json.decode(player.texts[1])
+    assert news["spectators"] == REAL.spectators_per_table
+    for wire in (*wires, player):
+        wire.abort()
+
+
+async def behave_badly(server: Server, target: Target) -> None:
+    """Send bad messages: after the last that is borne the socket is closed, and what follows is not heard."""
+    wire = await Wire.open(server, target.table, target.hello(0))
+    wire.send(*(frame(b"bad") for _ in range(PATIENCE + 5)), said(type="ping", id="too late"))
+    assert await wire.is_closed() == TOO_MANY
+    assert [code_of(answer) for answer in wire.answers] == ["no_message"] * PATIENCE
+
+
+async def say_no_hello(server: Server, target: Target) -> None:
+    """Open a socket and say nothing: it is closed in time."""
+    wire = await Wire.open(server, target.table)
+    before = time.monotonic()
+    assert await wire.is_closed(GREETING + 10) == 1000
+    assert GREETING - 1 < time.monotonic() - before < GREETING + 5
+
+
+async def limits(server: Server) -> None:
+    """Insist on every limit; the server has its own settings, LIMITS."""
+    target = await gathering(server)
+    await open_too_many_tables(server)
+    await behave_badly(server, target)
+    await open_too_many_sockets(server, target)
+    await watch_in_crowds(server, target)
+    await asyncio.gather(flood(server, target), keep_the_pace(server, target), talk_too_much(server, target))

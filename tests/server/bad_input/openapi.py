@@ -1,0 +1,102 @@
+"""The HTTP part as an OpenAPI document, made from the same types that the server reads and writes."""
+
+import json
+from typing import Any, Final
+
+import msgspec
+
+from oriflamme.server import protocol
+
+TEMPLATE: Final = "#/components/schemas/{name}"
+PROBLEMS: Final = {
+    400: "It makes no sense.",
+    404: "There is no such table.",
+    409: "Not at this moment.",
+    413: "It is too long.",
+    429: "Too much was asked for from this address.",
+    503: "The disk takes nothing; nothing was changed.",
+}
+BODIES: Final = (
+    protocol.OpenTable,
+    protocol.TakeSeat,
+    protocol.PlayOn,
+    protocol.Seated,
+    protocol.Problem,
+    protocol.ListedTable,
+    protocol.TableList,
+    protocol.Replay,
+    protocol.About,
+)
+Schema = dict[str, Any]
+
+
+def openapi(*tables: str) -> Schema:
+    """Return the document; tables that there are help to try more than refusals."""
+    _, components = msgspec.json.schema_components(BODIES, ref_template=TEMPLATE)
+    name = _path_parameter("table", tables)
+    viewer = {
+        "name": "viewer",
+        "in": "query",
+        "schema": {"anyOf": [{"enum": ["0", "1", "2", "spectator", "all"]}, {"type": "string"}]},
+    }
+    record = {"type": "object", "required": ["format", "version", "actions"]}
+    health = {"type": "object", "required": ["status"]}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Oriflamme", "version": str(protocol.VERSION)},
+        "paths": {
+            "/api/about": {"get": _operation(200, protocol.About)},
+            "/api/tables": {
+                "get": _operation(200, protocol.TableList),
+                "post": _operation(201, protocol.Seated, 400, 413, 429, 503, body=protocol.OpenTable),
+            },
+            "/api/tables/{table}": {"parameters": [name], "get": _operation(200, protocol.ListedTable, 404)},
+            "/api/tables/{table}/seats": {
+                "parameters": [name],
+                "post": _operation(201, protocol.Seated, 400, 404, 409, 413, 429, 503, body=protocol.TakeSeat),
+            },
+            "/api/replays/{table}": {
+                "parameters": [name],
+                "get": {**_operation(200, protocol.Replay, 400, 404, 409), "parameters": [viewer]},
+            },
+            "/api/replays/{table}/record": {"parameters": [name], "get": _operation(200, record, 404, 409)},
+            "/api/replays/{table}/play-on": {
+                "parameters": [name],
+                "post": _operation(201, protocol.Seated, 400, 404, 409, 413, 429, 503, body=protocol.PlayOn),
+            },
+            "/healthz": {"get": _operation(200, health, 503)},
+            "/metrics": {
+                "get": {"responses": {"200": {"description": "In Prometheus's format.", "content": {"text/plain": {}}}}}
+            },
+        },
+        "components": {"schemas": components},
+    }
+
+
+def _path_parameter(name: str, known: tuple[str, ...]) -> Schema:
+    """Return a parameter that is any text without a slash, and quite often one of those that there are."""
+    some = {"type": "string", "minLength": 1, "pattern": "^[^/]+$"}
+    schema = {"anyOf": [{"enum": list(known)}, some]} if known else some
+    return {"name": name, "in": "path", "required": True, "schema": schema}
+
+
+def _operation(status: int, answer: Any, *refusals: int, body: Any = None) -> Schema:
+    responses = {str(status): _content("The answer.", answer)}
+    responses |= {str(refusal): _content(PROBLEMS[refusal], protocol.Problem) for refusal in refusals}
+    operation: Schema = {"responses": responses}
+    if body is not None:
+        operation["requestBody"] = {"required": True, **_content("The request.", body)}
+    return operation
+
+
+def _content(description: str, of: Any) -> Schema:
+    schema = of if isinstance(of, dict) else {"$ref": TEMPLATE.format(name=of.__name__)}
+    return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def main() -> None:
+    print(json.dumps(openapi(), indent=2))
+
+
+if __name__ == "__main__":
+    main()

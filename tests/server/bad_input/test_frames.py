@@ -1,0 +1,20 @@
+"""A few thousand of the mutated frames; `python -m tests.server.bad_input` sends a million."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tests.server.bad_input.frames import frames, long_handshakes
+from tests.server.bad_input.scene import PATIENT
+from tests.server.running import Server
+
+SLOWEST: Final = 2000.0  # milliseconds: also on a machine that has other things to do
+
+
+async def test_bad_frames_change_nothing(start_server: Callable[..., Server]) -> None:
+    outcome = await frames(start_server(PATIENT), 5_000)
+    assert outcome.counts["message: no_message"] > 2_000
+    assert outcome.honest.p99 < SLOWEST, str(outcome.honest)
+
+
+async def test_a_handshake_that_is_too_long_is_answered(server: Server) -> None:
+    await long_handshakes(server)

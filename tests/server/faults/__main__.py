@@ -1,0 +1,109 @@
+"""`python -m tests.server.faults [--quick] [NAME...]`: do everything to servers that must not hurt them; print figures.
+
+It needs root for some disks, and libfaketime for the clock; what cannot be had here is left out, and it says so.
+"""
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import uvloop
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from .bots import BAD_BOTS, bots
+from .clock import STEPS, clock, faketime
+from .disk import disk, flicker
+from .disks import DISKS, why_not
+from .figures import Figure
+from .kills import kills, outage
+from .network import network
+
+CONSOLE = Console()
+
+
+@dataclass(frozen=True)
+class Proof:
+    """One thing that is done to a server."""
+
+    name: str
+    run: Callable[..., Coroutine[Any, Any, list[Figure]]]
+    ticks: int = 0  # how often it tells that it goes on
+    skipped: str | None = None  # why it cannot be done here
+
+
+def proofs(quick: bool) -> list[Proof]:
+    """Return everything there is, in short or at length."""
+    times, tables, games, changes, rounds, moves, down = (
+        (6, 20, 40, 30, 1, 1, 2.0) if quick else (200, 200, 2000, 400, 10, 20, 20.0)
+    )
+    return [
+        Proof("kills", partial(kills, times=times, tables=tables), times),
+        Proof("outage", partial(outage, down=down)),
+        Proof("network", partial(network, games=games), games),
+        *(Proof(f"disk-{kind}", partial(disk, kind=kind), skipped=_why_not(kind)) for kind in DISKS),
+        Proof("disk-flicker", partial(flicker, changes=changes), changes),
+        Proof(
+            "clock",
+            partial(clock, rounds=rounds),
+            rounds * len(STEPS),
+            None if faketime() else "libfaketime is not installed (Debian: apt-get install faketime)",
+        ),
+        Proof("bots", partial(bots, moves=moves), len(BAD_BOTS)),
+    ]
+
+
+def _why_not(kind: str) -> str | None:
+    with tempfile.TemporaryDirectory() as folder:
+        return why_not(kind, Path(folder))
+
+
+def prove(proof: Proof) -> list[Figure]:
+    """Do it, and show meanwhile how far it is."""
+    columns = (TextColumn("{task.description:12}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with (
+        tempfile.TemporaryDirectory(prefix="oriflamme-faults-") as folder,
+        Progress(*columns, console=CONSOLE, transient=True) as progress,
+    ):
+        task = progress.add_task(proof.name, total=proof.ticks or None)
+        more = {"tick": partial(progress.advance, task)} if proof.ticks else {}
+        return uvloop.run(proof.run(Path(folder), **more))
+
+
+def show(proof: Proof, figures: list[Figure]) -> None:
+    """Print what was found."""
+    table = Table("what", "found", "needed", "", title=proof.name, title_justify="left", width=118)
+    for figure in figures:
+        table.add_row(figure.what, figure.found, figure.needed, "" if figure.holds else "[red]WRONG")
+    CONSOLE.print(table)
+
+
+def main() -> None:
+    """Run the proofs that were asked for, by default all; the exit code tells whether everything holds."""
+    parser = argparse.ArgumentParser(prog="python -m tests.server.faults", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="the short forms, two minutes in all")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these, as kills or disk-full")
+    arguments = parser.parse_args()
+    chosen = [proof for proof in proofs(arguments.quick) if not arguments.names or proof.name in arguments.names]
+    wrong = 0
+    CONSOLE.print(f"load of this machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    for proof in chosen:
+        if proof.skipped is not None:
+            CONSOLE.print(f"{proof.name}: left out, {proof.skipped}")
+            continue
+        figures = prove(proof)
+        show(proof, figures)
+        wrong += sum(not figure.holds for figure in figures)
+    CONSOLE.print("everything holds" if not wrong else f"{wrong} figures are wrong")
+    sys.exit(min(wrong, 1))
+
+
+if __name__ == "__main__":
+    main()

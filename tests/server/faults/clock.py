@@ -1,0 +1,118 @@
+"""The time of day jumps by a day, forth and back, under live tables: no clock is charged and nobody is out of time."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from itertools import pairwise
+from pathlib import Path
+
+from ..clients import Client, playing
+from ..running import Server
+from .figures import Figure, at_least, exactly, none, within
+from .ledger import read_entries
+from .moving import asked, move
+
+SECONDS, RESERVE = 5, 2
+PACE = {"kind": "live", "seconds": SECONDS, "reserve": RESERVE}
+DAY = 86_400
+STEPS = (1, -1)  # days, from what the time really is
+TOLERANCE = 1.0  # seconds by which a time measured from here may be wrong on a busy machine
+
+
+def faketime() -> Path | None:
+    """Return the library that lets a process see another time of day, where it is installed."""
+    return next(iter(sorted(Path("/usr/lib").glob("**/faketime/libfaketimeMT.so.1"))), None)
+
+
+class TimeOfDay:
+    """The time of day of a server, which jumps when the file changes; seconds that pass are left alone."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self.step(0)
+
+    def step(self, days: int) -> None:
+        """Let it be so many days later than it is."""
+        new = self._file.with_suffix(".new")
+        new.write_text(f"{days:+d}d\n" if days else "+0\n")
+        new.replace(self._file)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What the server is started with."""
+        return {
+            "LD_PRELOAD": str(faketime()),
+            "FAKETIME_TIMESTAMP_FILE": str(self._file),
+            "FAKETIME_NO_CACHE": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+            "DONT_FAKE_MONOTONIC": "1",
+        }
+
+
+async def clock(folder: Path, rounds: int = 10, tick: Callable[[], None] = lambda: None) -> list[Figure]:
+    """Step the time of day again and again under a table that thinks; then see that its clock still works."""
+    folder.mkdir(parents=True, exist_ok=True)
+    day = TimeOfDay(folder / "time")
+    server = Server(folder / "data", day.environment)
+    server.start()
+    try:
+        async with playing(server, 3, 3, pace=PACE) as people:
+            charges: list[float] = []
+            for days in STEPS * rounds:
+                charges.append(await _step(server, people, day, days))
+                tick()
+            figures = _verdict(server, people[0].table, charges, 2 * rounds)
+            day.step(0)
+            return [*figures, await _time_out(people)]
+    finally:
+        server.kill()
+
+
+async def _step(server: Server, people: Sequence[Client], day: TimeOfDay, days: int) -> float:
+    """Step while somebody thinks and return the seconds that their clock was charged too much; then let them move."""
+    client = await asked(people)
+    begun = time.monotonic()
+    seat, number = people.index(client), client.last["game"]["number"]
+    await client.until(lambda c: c.last["clock"]["number"] == number)
+    left = client.last["clock"]["left"]
+    await asyncio.sleep(0.2)
+    day.step(days)
+    await asyncio.sleep(0.3)
+    async with Client(server, client.table) as spectator:  # who comes is told the clock
+        await spectator.until(lambda c: "clock" in c.last)
+        charged = (left - spectator.last["clock"]["left"]) / 1000
+        took = time.monotonic() - begun
+        assert spectator.last["clock"]["seat"] == seat
+    done = await move(people)
+    assert done["type"] == "done", done
+    return float(charged - took)
+
+
+def _verdict(server: Server, table: str, charges: list[float], steps: int) -> list[Figure]:
+    entries = read_entries(server.folder, [table])[table]
+    reserves = {entry.reserve for entry in entries if entry.type == "acted"}
+    return [
+        at_least("steps of a day that the server saw", _jumps(server.folder, table), steps),
+        within("charged to a clock by a step", max(map(abs, charges)), TOLERANCE),
+        exactly("reserves in the log, milliseconds", reserves, {1000 * RESERVE}),
+        none("people stood in for", sum(entry.type == "stood_in" for entry in entries)),
+    ]
+
+
+def _jumps(folder: Path, table: str) -> int:
+    """Return how often the time of day in the log jumps: without this, nothing would have been tried."""
+    with closing(sqlite3.connect(f"file:{folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
+        rows = database.execute("select at from log where table_id = ? order by number", (table,)).fetchall()
+    times = [at for (at,) in rows]
+    return sum(abs(later - earlier) > 1000 * DAY // 2 for earlier, later in pairwise(times))
+
+
+async def _time_out(people: Sequence[Client]) -> Figure:
+    """Return whether the clock still runs: somebody who does not answer is stood in for when their time is over."""
+    client = await asked(people)
+    seat, started = people.index(client), time.monotonic()
+    await client.until(lambda c: bool(c.last["table"]["seats"][seat].get("stood_in")), SECONDS + RESERVE + 5)
+    wrong = abs(time.monotonic() - started - SECONDS - RESERVE)
+    return within("a real time-out comes early or late by", wrong, TOLERANCE)

@@ -1,0 +1,42 @@
+"""Whether a table's clock was charged for the time in which the server was not there."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class _Reading:
+    number: int
+    left: int  # milliseconds
+    reserves: tuple[int, ...]
+    at: float
+    stopped_at: float = 0.0  # when the server was killed
+    awake_at: float | None = None  # when the first of its people came back
+
+
+@dataclass
+class Clocks:
+    """What the tables' clocks said last, and how they differ after an outage."""
+
+    charges: list[float] = field(default_factory=list)  # seconds charged beyond those in which the clock ran
+    changed_reserves: int = 0
+    _last: dict[str, _Reading] = field(default_factory=dict)
+
+    def stop(self, at: float) -> None:
+        """The server is killed: no clock may run from now on."""
+        for reading in self._last.values():
+            reading.stopped_at, reading.awake_at = reading.stopped_at or at, None
+
+    def wake(self, table: str, at: float) -> None:
+        """Someone says hello: the table's clock may run again from now on."""
+        reading = self._last.get(table)
+        if reading is not None and reading.awake_at is None:
+            reading.awake_at = at
+
+    def tell(self, table: str, number: int, left: int, reserves: tuple[int, ...], at: float) -> None:
+        """Take what a clock says; the first word after an outage is compared with the last before it."""
+        last = self._last.get(table)
+        if last is not None and last.stopped_at and last.number == number:
+            ran = last.stopped_at - last.at + (at - last.awake_at if last.awake_at is not None else 0.0)
+            self.charges.append((last.left - left) / 1000 - ran)
+            self.changed_reserves += reserves != last.reserves
+        self._last[table] = _Reading(number, left, reserves, at)

@@ -1,0 +1,192 @@
+"""Disks that take nothing any more, for real: by a limit, by marks on the files, full, or read-only after a defect."""
+
+import contextlib
+import errno
+import os
+import resource
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from ..running import Server
+
+VOLUME = "16m"  # of the small volume: room for the write-ahead log, which grows to 4 MB
+
+
+class Disk:
+    """A disk on which a server keeps its data, until it takes nothing."""
+
+    heals = True  # whether it can take everything again under a server that runs
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+
+    def spoil(self, server: Server | None) -> None:
+        """Take nothing from now on; `server` is the one that runs, if one does."""
+        raise NotImplementedError
+
+    def mend(self, server: Server | None) -> None:
+        """Take everything again."""
+        raise NotImplementedError
+
+    def command(self) -> list[str]:
+        """Return what a server must be started with to feel that the disk is spoilt."""
+        return []
+
+
+def limit_files(server: Server, most: int) -> None:
+    """Let no file of a server's grow beyond so many bytes."""
+    assert server.process is not None
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+
+def limit_growth(server: Server, room: int | None) -> None:
+    """Let the write-ahead log grow by so many bytes and no more; None: as much as it wants."""
+    size = (server.folder / "oriflamme.db-wal").stat().st_size
+    limit_files(server, resource.RLIM_INFINITY if room is None else size + room)
+
+
+class Limited(Disk):
+    """The kernel lets the process write no byte to any file, its own log included: EFBIG."""
+
+    def spoil(self, server: Server | None) -> None:
+        self._limit(server, 0)
+
+    def mend(self, server: Server | None) -> None:
+        self._limit(server, resource.RLIM_INFINITY)
+
+    def _limit(self, server: Server | None, most: int) -> None:
+        if server is not None:
+            limit_files(server, most)
+
+    def command(self) -> list[str]:
+        return ["prlimit", "--fsize=0:unlimited"]
+
+
+class Immutable(Disk):
+    """The files are marked as never to be changed, by anyone: EPERM.
+
+    All but SQLite's shared memory: the kernel ends a process that writes to memory mapped from a file marked so.
+    """
+
+    def spoil(self, server: Server | None) -> None:
+        self._mark("+i", [*(path for path in self.folder.iterdir() if not path.name.endswith("-shm")), self.folder])
+
+    def mend(self, server: Server | None) -> None:
+        self._mark("-i", [self.folder, *self.folder.iterdir()])
+
+    def close(self) -> None:
+        self.mend(None)
+
+    def _mark(self, mark: str, paths: list[Path]) -> None:
+        _run("chattr", mark, *paths)
+
+
+class Full(Disk):
+    """A small volume on which not a byte is left: ENOSPC."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        _run("mount", "-t", "tmpfs", "-o", f"size={VOLUME}", "tmpfs", folder)
+
+    def spoil(self, server: Server | None) -> None:
+        ballast = os.open(self.folder / "ballast", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
+        try:
+            for size in (1 << 16, 1 << 12, 1):
+                with contextlib.suppress(OSError):
+                    while True:
+                        os.write(ballast, bytes(size))
+        finally:
+            os.close(ballast)
+
+    def mend(self, server: Server | None) -> None:
+        (self.folder / "ballast").unlink(missing_ok=True)
+
+    def close(self) -> None:
+        _run("umount", self.folder)
+
+
+class ReadOnly(Disk):
+    """A volume with an error, which the kernel has made read-only to save what there is: EROFS.
+
+    It is repaired as an operator would: with the server gone, taken off, checked and put on again.
+    """
+
+    heals = False
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._image = folder.with_name(folder.name + ".image")
+        with self._image.open("wb") as image:
+            image.truncate(32 << 20)
+        _run("mkfs.ext4", "-q", self._image)
+        self._put_on()
+
+    def _put_on(self) -> None:
+        _run("mount", "-o", "loop,errors=remount-ro", self._image, self.folder)
+
+    def spoil(self, server: Server | None) -> None:
+        _run("mount", "-o", "remount,abort", self.folder)
+
+    def mend(self, server: Server | None) -> None:
+        _run("umount", self.folder)
+        subprocess.run(["e2fsck", "-fy", self._image], check=False, capture_output=True)  # it tells what it repaired
+        self._put_on()
+
+    def close(self) -> None:
+        _run("umount", self.folder)
+
+
+def _run(*command: str | Path) -> None:
+    subprocess.run(command, check=True, capture_output=True)
+
+
+DISKS: dict[str, Callable[[Path], Disk]] = {
+    "limited": Limited,
+    "immutable": Immutable,
+    "full": Full,
+    "read-only": ReadOnly,
+}
+TOOLS = {"limited": "prlimit", "immutable": "chattr", "full": "mount", "read-only": "mkfs.ext4"}
+
+
+@contextlib.contextmanager
+def disk_of(kind: str, folder: Path) -> Iterator[Disk]:
+    """A disk of some kind, until it is no longer needed."""
+    disk = DISKS[kind](folder)
+    try:
+        yield disk
+    finally:
+        disk.close()
+
+
+def why_not(kind: str, folder: Path) -> str | None:
+    """Return why a disk of this kind cannot be had here, by trying it; None if it can."""
+    tool = TOOLS[kind]
+    if shutil.which(tool) is None:
+        return f"{tool} is not installed"
+    try:
+        with disk_of(kind, folder / f"try-{kind}") as disk:
+            return (
+                None
+                if kind == "limited" or _is_spoilt(disk)
+                else f"{tool} does not keep a file from being changed here"
+            )
+    except (OSError, subprocess.CalledProcessError) as error:
+        return f"{tool} is not permitted here: {error}"
+
+
+def _is_spoilt(disk: Disk) -> bool:
+    (disk.folder / "file").write_bytes(b"")
+    with (disk.folder / "file").open("ab", buffering=0) as file:
+        disk.spoil(None)
+        try:
+            file.write(b"x")
+        except OSError as error:
+            return error.errno in (errno.ENOSPC, errno.EPERM, errno.EROFS)
+        return False

@@ -1,0 +1,343 @@
+"""People who play on through everything: cut off, they come again and say again what nobody has answered."""
+
+import asyncio
+import contextlib
+import itertools
+import random
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from .clocks import Clocks
+from .frames import Wire, dial
+from .ledger import Deed, Ledger
+
+RETRY: Final = (0.2, 0.4)  # seconds after which somebody knocks again at a server that is not there
+FOR_EVER: Final = 1_000_000
+# An undo may come too late; a start, or a hello, may have been heard before; and the newest socket has the seat.
+FAIR_REFUSALS: Final = {"undo too_late", "undo stale", "start started", "greeted", "replaced"}
+NO_ROOM: Final = "for want of room"
+_IDS: Final = itertools.count(1)
+
+
+class Told(msgspec.Struct):
+    """Whatever the server says; of each type those fields are there that it has."""
+
+    type: str
+    id: str | None = None
+    number: int = 0
+    since: int = 0
+    events: list[msgspec.Raw] = []
+    game: msgspec.Raw = msgspec.Raw(b"{}")
+    undo: bool = False
+    phase: str = ""
+    rematch: str | None = None
+    code: str = ""
+    sentence: str = ""
+    seat: int | None = None
+    left: int = 0
+    reserves: tuple[int, ...] = ()
+
+
+class Question(msgspec.Struct):
+    """Who is asked, and the answers if it is the one who looks."""
+
+    seat: int
+    actions: list[str] = []
+
+
+class Shown(msgspec.Struct):
+    """The part of a view that decides whether to answer."""
+
+    question: Question | None = None
+
+
+class Request(NamedTuple):
+    """Something said that has not been answered."""
+
+    id: str
+    kind: str
+    content: bytes
+
+
+_TOLD: Final = msgspec.json.Decoder(Told)
+_SHOWN: Final = msgspec.json.Decoder(Shown)
+
+
+@dataclass
+class Crowd:
+    """Everyone who plays at a server, and what they have lived through."""
+
+    port: int
+    dice: random.Random
+    think: tuple[float, float] = (0.0, 0.0)  # seconds before an answer
+    patience: float = 10.0  # seconds of silence after which somebody connects anew
+    undo: float = 0.3  # how often somebody takes back what can be taken back
+    people: list["Person"] = field(default_factory=list)
+    ledgers: dict[str, Ledger] = field(default_factory=dict)
+    refusals: Counter[str] = field(default_factory=Counter)
+    clocks: Clocks = field(default_factory=Clocks)
+    went_back: int = 0  # views older than one seen before
+    kills: int = 0
+    killed_at: float = 0.0
+    back: list[float] = field(default_factory=list)  # seconds from a kill to a view
+    resting: bool = False  # nobody begins anything new
+
+    def seat(self, seats: Sequence[dict[str, Any]], spectators: int = 0, games: int = FOR_EVER) -> None:
+        """Let people, and spectators, come to a table and play so many games."""
+        table = seats[0]["table"]
+        self.people += [Person(self, table, seat["seat"], seat["token"], games) for seat in seats]
+        self.people += [Person(self, table, None, None, games) for _ in range(spectators)]
+
+    def ledger(self, table: str) -> Ledger:
+        """Return the ledger of a table."""
+        return self.ledgers.setdefault(table, Ledger(table))
+
+    @contextlib.asynccontextmanager
+    async def at_play(self) -> AsyncIterator[None]:
+        """Let them play meanwhile; a mistake of any of them ends it."""
+        async with asyncio.TaskGroup() as group:
+            for person in self.people:
+                group.create_task(person.live())
+            yield
+            for person in self.people:
+                person.leave()
+
+    async def until(self, true: Callable[["Person"], bool], timeout: float = 60.0) -> int:
+        """Wait until something is true of everyone; return of how many it is not, after all that time."""
+        end = time.monotonic() + timeout
+        while not all(true(person) for person in self.people) and time.monotonic() < end:
+            await asyncio.sleep(0.02)
+        return sum(not true(person) for person in self.people)
+
+    async def rest(self) -> int:
+        """Let them finish what they have begun; return how many cannot."""
+        self.resting = True
+        return await self.until(lambda person: person.pending is None and person.has_view)
+
+    def was_killed(self) -> None:
+        """Remember that the server is dead from now on."""
+        self.kills += 1
+        self.killed_at = time.monotonic()
+        self.clocks.stop(self.killed_at)
+
+    @property
+    def unfair_refusals(self) -> dict[str, int]:
+        """What was refused without a good reason, by message and code."""
+        return {name: times for name, times in self.refusals.items() if name not in FAIR_REFUSALS}
+
+    @property
+    def acknowledged(self) -> int:
+        """How many actions have been acknowledged."""
+        return sum(len(ledger.acknowledged) for ledger in self.ledgers.values())
+
+
+class Person:
+    """Somebody at a seat, or a spectator (None)."""
+
+    def __init__(self, crowd: Crowd, table: str, seat: int | None, token: str | None, games: int) -> None:
+        self.crowd = crowd
+        self.seat = seat
+        self.token = token
+        self.games = games
+        self.gone = False
+        self.wire: Wire | None = None
+        self.kills_seen = 0
+        self._dialled_after = 0  # so many kills the wire was opened
+        self._timer: asyncio.TimerHandle | None = None
+        self._heard_at = 0.0
+        self._come_to(table)
+
+    def _come_to(self, table: str) -> None:
+        self.table = table
+        self.ledger = self.crowd.ledger(table)
+        self.number = -1
+        self.view = b""
+        self.events: list[bytes] = []
+        self.question: Question | None = None
+        self.can_undo = False
+        self.over = False
+        self.next_table: str | None = None
+        self.pending: Request | None = None
+        self.least = 0  # the position that the last answer of the server promised
+        self._number_before = -1  # the position seen last over the wire before this one
+        self._gathers = False
+        self._wants_more = True  # has not yet asked for a rematch
+
+    @property
+    def has_view(self) -> bool:
+        """Whether they see the table, after the last kill."""
+        return self.gone or (self.kills_seen == self.crowd.kills and (self.number >= 0 or self._gathers))
+
+    # Being connected.
+
+    async def live(self) -> None:
+        """Play until the games are over; connect again whenever the wire is lost."""
+        while not self.gone:
+            try:
+                wire = await dial(self.crowd.port, f"/api/tables/{self.table}/socket", self._hear)
+            except OSError:
+                await asyncio.sleep(self.crowd.dice.uniform(*RETRY))
+                continue
+            await self._stay(wire)
+
+    async def _stay(self, wire: Wire) -> None:
+        self.wire = wire
+        self._heard_at = time.monotonic()
+        self._number_before = self.number
+        self._dialled_after = self.crowd.kills
+        hello: dict[str, object] = {"type": "hello", "since": len(self.events)}
+        if self.token is not None:
+            hello["token"] = self.token
+            self.crowd.clocks.wake(self.table, time.monotonic())
+        wire.send(msgspec.json.encode(hello))
+        if self.pending is not None:
+            wire.send(self.pending.content)
+        while not wire.lost.done():
+            await asyncio.wait({wire.lost}, timeout=self.crowd.patience)
+            if time.monotonic() - self._heard_at > 1.5 * self.crowd.patience:
+                wire.cut()
+            else:
+                wire.send(msgspec.json.encode({"type": "ping", "id": "p"}))
+        self.wire = None
+        await wire.lost
+
+    def leave(self) -> None:
+        """Go for good."""
+        self.gone = True
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.wire is not None:
+            self.wire.cut()
+
+    # Listening.
+
+    def _hear(self, content: bytes) -> None:
+        told = _TOLD.decode(content)
+        self._heard_at = time.monotonic()
+        if told.type == "game":
+            self._look(told)
+        elif told.type == "done":
+            self._accept(told)
+        elif told.type == "refused":
+            self._be_refused(told)
+        elif told.type == "clock":
+            self.crowd.clocks.tell(self.table, told.number, told.left, told.reserves, self._heard_at)
+        elif told.type == "table":
+            self._hear_of_table(told)
+
+    def _look(self, told: Told) -> None:
+        """Take a view, unless a newer one is known; an event that was missed is asked for by coming again."""
+        if told.number < self._number_before:
+            self.crowd.went_back += 1
+        if told.number < self.number:
+            return
+        if told.since > len(self.events):
+            self._hang_up()
+            return
+        self.events[told.since :] = [bytes(event) for event in told.events]
+        self.number, self.view, self.can_undo = told.number, bytes(told.game), told.undo
+        self.question = _SHOWN.decode(told.game).question
+        self.over = self.question is None
+        self._see_again()
+        self._consider()
+
+    def _see_again(self) -> None:
+        """Take the time since the kill, unless this is the dead server's last word, still under way."""
+        if self.kills_seen != self.crowd.kills == self._dialled_after:
+            self.kills_seen = self.crowd.kills
+            self.crowd.back.append(time.monotonic() - self.crowd.killed_at)
+
+    def _accept(self, told: Told) -> None:
+        if self.pending is None or told.id != self.pending.id:
+            return
+        if self.pending.id in self.ledger.meant:
+            self.ledger.acknowledged[self.pending.id] = told.number
+            self.least = told.number
+        self.pending = None
+        self._consider()
+
+    def _be_refused(self, told: Told) -> None:
+        if told.id is None:
+            self.crowd.refusals[told.code] += 1
+        if self.pending is None or told.id != self.pending.id:
+            return
+        if told.code == "no_hello":  # it has overtaken the hello
+            asyncio.get_running_loop().call_later(0.05, self._say_again, self.pending)
+            return
+        if told.code == "store":  # there may be room again
+            self.crowd.refusals[NO_ROOM] += 1
+            asyncio.get_running_loop().call_later(0.05, self._say_again, self.pending)
+            return
+        self.crowd.refusals[f"{self.pending.kind} {told.code}"] += 1
+        if self.pending.id in self.ledger.meant:
+            self.ledger.refused.add(self.pending.id)
+        self.pending = None
+        self._consider()
+
+    def _say_again(self, request: Request) -> None:
+        if self.pending is request and self.wire is not None:
+            self.wire.send(request.content)
+
+    def _hear_of_table(self, told: Told) -> None:
+        self.next_table = told.rematch or self.next_table
+        if told.phase == "gathering":
+            self._gathers = True
+            self._see_again()
+            if self.seat == 0 and self.pending is None and not self.crowd.resting:
+                self._ask("start", {})
+        self._consider()
+
+    # Playing.
+
+    def _consider(self) -> None:
+        """See whether there is anything to do now, and do it after a moment of thought."""
+        if self.pending is not None or self.number < self.least or self.gone:
+            return
+        if self.over:
+            self._finish()
+        elif self.question is not None and self.question.seat == self.seat:
+            if self._timer is not None:
+                self._timer.cancel()
+            thought = self.crowd.dice.uniform(*self.crowd.think)
+            self._timer = asyncio.get_running_loop().call_later(thought, self._answer, self.number)
+
+    def _answer(self, number: int) -> None:
+        """Answer the question of a position, or take the last action back."""
+        if self.number != number or self.pending is not None or self.crowd.resting or self.wire is None:
+            return
+        assert self.question is not None and self.seat is not None
+        if self.can_undo and self.crowd.dice.random() < self.crowd.undo:
+            id = self._ask("undo", {"number": number})
+            self.ledger.mean(Deed("undone", self.seat, "", id))
+        else:
+            action = self.crowd.dice.choice(self.question.actions)
+            id = self._ask("move", {"number": number, "action": action})
+            self.ledger.mean(Deed("acted", self.seat, action, id))
+
+    def _finish(self) -> None:
+        """Keep how the game ended; then play again, or go."""
+        self.ledger.views[self.seat], self.ledger.events[self.seat] = self.view, self.events
+        if self.games <= 1:
+            self.leave()
+        elif self.next_table is not None:
+            self.games -= 1
+            self._come_to(self.next_table)
+            self._hang_up()
+        elif self.seat == 0 and self._wants_more and not self.crowd.resting:
+            self._wants_more = False
+            self._ask("rematch", {})
+
+    def _ask(self, kind: str, content: dict[str, object]) -> str:
+        id = f"{self.seat}-{next(_IDS)}"
+        self.pending = Request(id, kind, msgspec.json.encode({"type": kind, "id": id, **content}))
+        if self.wire is not None:
+            self.wire.send(self.pending.content)
+        return id

@@ -1,0 +1,1 @@
+"""A folder for PYTHONPATH, with leaks to be planted in a server."""

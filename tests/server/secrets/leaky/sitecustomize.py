@@ -1,0 +1,151 @@
+"""Python runs this before the server. It makes the server tell something that it must not: leaks, by their names."""
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+
+def hide() -> None:
+    """Views show everything."""
+    import oriflamme.view
+
+    setattr(oriflamme.view, "hide", lambda state, viewer: None)  # noqa: B010
+
+
+def events() -> None:
+    """Everyone hears which card is placed."""
+    from oriflamme.events import Placed
+
+    Placed.told_to = lambda self, seat: self  # type: ignore[method-assign]
+
+
+def length() -> None:
+    """What is sent is a little longer if a hand holds a certain card."""
+    from oriflamme.server import telling
+
+    plain = telling.GameTeller.__init__
+
+    def padded(self: Any, game: Any, number: int, seat: int | None) -> None:
+        plain(self, game, number, seat)
+        state = game.state
+        self._shown += b" " * (sum(state.hand[: state.players]) % 3)
+
+    telling.GameTeller.__init__ = padded  # type: ignore[method-assign]
+
+
+def orders() -> None:
+    """Everyone gets a message when somebody gives an order."""
+    from oriflamme.server.keeper import Keeper
+
+    plain = Keeper.tell_orders
+
+    def told(self: Any, viewer: Any) -> None:
+        plain(self, viewer)
+        self.tell_table()
+
+    Keeper.tell_orders = told  # type: ignore[method-assign]
+
+
+def log() -> None:
+    """What is written to disk is written to the log."""
+    from oriflamme.server import keeper
+
+    plain = keeper.Keeper.write
+
+    async def logged(self: Any, *entries: Any, **more: Any) -> None:
+        keeper.LOG.debug("written", entries=repr(entries))
+        await plain(self, *entries, **more)
+
+    keeper.Keeper.write = logged  # type: ignore[method-assign]
+
+
+def measure() -> None:
+    """The measurements count actions by their text."""
+    from oriflamme.server import turns
+    from oriflamme.server.metrics import ACTIONS
+
+    plain = turns.act
+
+    async def measured(keeper: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
+        await plain(keeper, seat, action, *more, **still)
+        ACTIONS.labels(action).inc()
+
+    turns.act = measured
+
+
+def refuse() -> None:
+    """Who plays out of turn is told why the other has the turn."""
+    from oriflamme.server import handling
+    from oriflamme.server.protocol import Move
+    from oriflamme.server.refusing import Refusal
+
+    plain = handling._HANDLERS[Move]
+
+    async def talkative(keeper: Any, viewer: Any, seat: int, message: Any) -> None:
+        try:
+            await plain(keeper, viewer, seat, message)
+        except Refusal as refusal:
+            legal = keeper.table.game.decision.actions
+            raise Refusal(refusal.code, f"{refusal} {', '.join(map(str, legal))}", refusal.stale) from None
+
+    handling._HANDLERS[Move] = talkative
+
+
+def seeds() -> None:
+    """The server's seed is told while the game runs."""
+    from oriflamme.server.protocol import Fairness
+    from oriflamme.server.table import Table
+
+    setattr(Table, "fairness", property(lambda self: Fairness(self.server_seed, self.seeds)))  # noqa: B010
+
+
+def tokens() -> None:
+    """Tokens are kept as they are."""
+    from oriflamme.server import table
+
+    table.digest_of = lambda token: token
+
+
+def pace() -> None:
+    """Orders and bots take longer for a certain card."""
+    import asyncio
+
+    from oriflamme.server import turns
+
+    def slower(plain: Any) -> Any:
+        async def turn(keeper: Any, *more: Any) -> None:
+            game = keeper.table.game
+            if game.state.kind[game.card_asked] == LORD:
+                await asyncio.sleep(0.06)
+            await plain(keeper, *more)
+
+        return turn
+
+    setattr(turns, "_ordered_turn", slower(turns._ordered_turn))  # noqa: B010
+    setattr(turns, "_bot_turn", slower(turns._bot_turn))  # noqa: B010
+
+
+def slow() -> None:
+    """Others are told a little later what is done with a certain card."""
+    import asyncio
+
+    from oriflamme.server import turns
+
+    plain = turns.act
+
+    async def late(keeper: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
+        game = keeper.table.game
+        if "lord" in action or game.state.kind[game.card_asked] == LORD:
+            await asyncio.sleep(0.02)
+        await plain(keeper, seat, action, *more, **still)
+
+    turns.act = late
+
+
+LORD = 5
+LEAKS: dict[str, Callable[[], None]] = {
+    leak.__name__: leak for leak in (hide, events, length, orders, log, measure, refuse, seeds, tokens, pace, slow)
+}
+
+for name in os.environ.get("ORIFLAMME_TEST_LEAKS", "").split():
+    LEAKS[name]()

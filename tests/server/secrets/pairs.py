@@ -1,0 +1,417 @@
+"""Two tables that differ only in what a viewer cannot know send that viewer the same bytes.
+
+10,000 pairs over real sockets by `python -m tests.server.secrets pairs`: every deck, 3 to 5 seats, every seat and
+spectators; with standing orders at one table only, moves taken back, players who go and come back, bots that stand in.
+"""
+
+import asyncio
+import itertools
+import shutil
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from oriflamme.server.entries import Acted
+from tests.server.running import Server
+
+from .leaks import leaking
+from .planning import Happening, Pair, Step, make_pair
+from .wire import Answer, Head, Wire, fetch
+from .written import entries_of, write_tables
+
+AT_ONCE: Final = 6  # pairs
+CHUNK: Final = 500  # pairs for which a server is started
+ENVIRONMENT: Final = {"ORIFLAMME_AWAY_SECONDS": "0", "ORIFLAMME_IDLE_SECONDS": "5"}
+REFUSED_VIEWERS: Final = ("spectator", "all", "0", "1", "2", "3", "4", "5", "-1", "ALL", "")
+MASK: Final = b"############"
+
+
+class Difference(NamedTuple):
+    """What a viewer could tell two tables apart by."""
+
+    pair: int
+    what: str
+    first: bytes
+    second: bytes
+
+    def __str__(self) -> str:
+        return f"pair {self.pair}, {self.what}:\n  {self.first!r}\n  {self.second!r}"
+
+
+class Found(NamedTuple):
+    """What comparing pairs has found."""
+
+    differences: list[Difference]
+    counts: Counter[str]
+
+
+class Heard(NamedTuple):
+    """What came from one table: by the viewer and by others, a list for each socket, and over HTTP."""
+
+    viewer: dict[str, list[bytes]]
+    others: dict[int, list[bytes]]
+    since_finale: int | None  # the position at which a bot began to play
+
+
+class Run:
+    """One table of a pair, played over its sockets."""
+
+    def __init__(self, pair: Pair, which: int, port: int, counts: Counter[str]) -> None:
+        self.pair, self.which, self.port, self.counts = pair, which, port, counts
+        self.table = pair.tables[which]
+        self.number = 0
+        self.seated: dict[int, Wire] = {}
+        self.ids: dict[int, Iterator[int]] = {}
+        self.spectator: Wire | None = None
+        self.viewers: dict[str, list[bytes]] = {"http": []}
+        self.others: dict[int, list[bytes]] = {}
+        self.late: Wire | None = None
+        self.can_undo = False  # whether nobody has seen the last move
+
+    async def play(self) -> Heard:
+        """Play the pair's script and return what was heard."""
+        viewer = self.pair.viewer
+        if viewer is not None:
+            await self._sit(viewer)
+            await self._try_alone(viewer)
+        for seat in range(self.pair.players):
+            if seat != viewer:
+                await self._sit(seat)
+        self.spectator = await self._watch("spectator", 0)
+        await self._settle()
+        for place, step in enumerate(self.pair.steps):
+            following = self.pair.steps[place + 1] if place + 1 < len(self.pair.steps) else None
+            await self._step(step, following)
+        finale = self.number if self.pair.finale is not None else None
+        if self.pair.finale is not None:
+            await self._let_bot_play(self.pair.finale)
+        await self._settle()
+        heard = Heard({name: list(frames) for name, frames in self.viewers.items()}, self.others, finale)
+        await self._go_home()
+        return heard
+
+    # Coming and going.
+
+    async def _sit(self, seat: int, since: int = 0) -> Wire:
+        token, ids = self.table.tokens[seat], self.ids.setdefault(seat, itertools.count(1))
+        self.seated[seat] = wire = await Wire.open(self.port, self.table.id, token, since, ids)
+        if seat == self.pair.viewer:
+            self.viewers[f"seat {seat}, socket {len(self.viewers)}"] = wire.frames
+        else:
+            self.others.setdefault(seat, wire.frames)
+        await wire.hears_game()
+        return wire
+
+    async def _watch(self, name: str, since: int) -> Wire:
+        wire = await Wire.open(self.port, self.table.id, None, since)
+        self.viewers[name] = wire.frames
+        await wire.hears_game()
+        return wire
+
+    async def _settle(self) -> None:
+        for wire in self._watchers():
+            await wire.settle()
+
+    def _watchers(self) -> list[Wire]:
+        """Return the sockets whose frames are compared."""
+        wires = [self.spectator, self.late]
+        if self.pair.viewer is not None:
+            wires.append(self.seated.get(self.pair.viewer))
+        return [wire for wire in wires if wire is not None]
+
+    async def _go_home(self) -> None:
+        for wire in (*self.seated.values(), self.spectator, self.late):
+            if wire is not None and not wire.is_closed:
+                await wire.close()
+
+    async def _with_news(self, doing: Awaitable[Any]) -> None:
+        """Do something of which everyone is told, and wait until they are."""
+        wires = [*self._watchers(), *list(self.seated.values())[-1:]]
+        seen = [len(wire.frames) for wire in wires]
+        await doing
+        for wire, start in zip(wires, seen, strict=True):
+            if not wire.is_closed:
+                await wire.hears(lambda head: head.type == "table", start)
+
+    # Moves.
+
+    async def _try_alone(self, seat: int) -> None:
+        if self.pair.alone:
+            await self._act(seat, self.pair.alone)
+            await self._undo(seat)
+
+    async def _act(self, seat: int, action: str) -> None:
+        wire = self.seated[seat]
+        head = await wire.say("move", number=self.number, action=action)
+        assert head.type == "done" and head.number == self.number + 1, wire.frames[-1]
+        self.number += 1
+        self.counts["moves"] += 1
+
+    async def _undo(self, seat: int) -> None:
+        wire = self.seated[seat]
+        head = await wire.say("undo", number=self.number)
+        assert head.type == "done", wire.frames[-3:]
+        self.number += 1
+        self.counts["undos"] += 1
+
+    async def _order(self, seat: int, card: int, order: str) -> Head:
+        self.counts["orders"] += 1
+        return await self.seated[seat].say("order", card=card, order=order)
+
+    async def _step(self, step: Step, following: Step | None) -> None:
+        for happening in step.before:
+            if happening.only in (None, self.which):
+                await self._happen(happening)
+            await self._settle()  # at both tables, whatever happens at one
+        if following is not None and following.early and following.by_order[self.which]:
+            head = await self._order(following.seat, following.card, following.actions[self.which])
+            assert head.type == "done", self.seated[following.seat].frames[-1]
+        if step.undone:
+            await self._act(step.seat, step.actions[self.which])
+            await self._undo(step.seat)
+        if step.by_order[self.which]:
+            await self._by_order(step)
+        else:
+            await self._act(step.seat, step.actions[self.which])
+        self.can_undo = step.undone
+        if following is None or not following.early:
+            await self._settle()
+
+    async def _by_order(self, step: Step) -> None:
+        order = step.actions[self.which]
+        if not step.early:
+            head = await self._order(step.seat, step.card, order)
+            assert head.type == "done", self.seated[step.seat].frames[-1]
+        self.number += 1
+        self.counts["answers by order"] += 1
+        for wire in self._watchers():
+            await wire.hears_game(self.number)
+        await self._order(step.seat, step.card, "none")  # refused if the card is gone: none but its player is told
+
+    # Everything else.
+
+    async def _happen(self, happening: Happening) -> None:
+        deeds: dict[str, Callable[[Happening], Awaitable[None]]] = {
+            "resume": self._resume,
+            "replace": self._replace,
+            "away": self._away,
+            "leave": self._leave,
+            "stand in": self._stand_in,
+            "look": self._look,
+            "order": self._noise,
+            "probe": self._probe,
+            "wonder": self._wonder,
+            "http": self._http,
+            "say": self._say,
+            "pause": self._pause,
+        }
+        self.counts[happening.what] += 1
+        await deeds[happening.what](happening)
+
+    async def _resume(self, happening: Happening) -> None:
+        viewer = self.pair.viewer
+        if viewer is None:
+            gone, self.spectator = self.spectator, None
+            assert gone is not None
+            await self._with_news(gone.close())
+            self.spectator = await self._watch(f"spectator, socket {len(self.viewers)}", happening.number)
+            return
+        await self._with_news(self.seated.pop(viewer).close())
+        await self._with_news(self._sit(viewer, happening.number))
+
+    async def _replace(self, happening: Happening) -> None:
+        """Open a second socket for a seat: the newest wins."""
+        seat = happening.seat if self.pair.viewer is None else self.pair.viewer
+        old = self.seated.pop(seat)
+        await self._with_news(self._sit(seat, happening.number))
+        await old.hears(lambda head: head.type == "closed")
+
+    async def _away(self, happening: Happening) -> None:
+        await self._with_news(self.seated.pop(happening.seat).close())
+        await self._with_news(self._sit(happening.seat))
+
+    async def _leave(self, happening: Happening) -> None:
+        await self._with_news(self.seated.pop(happening.seat).say("leave"))
+        await self._with_news(self._sit(happening.seat))
+
+    async def _stand_in(self, happening: Happening) -> None:
+        await self._with_news(self.seated.pop(happening.seat).close())
+        asking = next(iter(self.seated.values()))
+        await self._with_news(asking.say("stand_in", seat=happening.seat))
+        await self._with_news(self._sit(happening.seat))
+
+    async def _look(self, happening: Happening) -> None:
+        if self.late is None:
+            await self._with_news(self._watch_late(happening.number))
+
+    async def _watch_late(self, since: int) -> None:
+        self.late = await self._watch("late spectator", since)
+
+    async def _noise(self, happening: Happening) -> None:
+        head = await self._order(happening.seat, happening.card, happening.word)
+        assert head.type == "done", self.seated[happening.seat].frames[-1]
+
+    async def _probe(self, happening: Happening) -> None:
+        """Send what will be refused: it must be refused in the same words."""
+        viewer = self.pair.viewer
+        wire = self.spectator if viewer is None else self.seated[viewer]
+        assert wire is not None
+        for wrong in (
+            {"kind": "move", "number": self.number, "action": "gap 55"},
+            {"kind": "move", "number": self.number, "action": "no such thing"},
+            {"kind": "move", "number": self.number + 7, "action": "wait"},
+            {"kind": "undo", "number": self.number + (1 if self.can_undo else 0)},
+            {"kind": "order", "card": happening.card, "order": "reveal"},
+            {"kind": "stand_in", "seat": happening.seat},
+            {"kind": "rematch"},
+        ):
+            head = await wire.say(**wrong)
+            assert head.type == "refused", wire.frames[-1]
+
+    async def _wonder(self, happening: Happening) -> None:
+        """Let the viewer ask what each answer would do."""
+        if self.pair.viewer is not None:
+            await self.seated[self.pair.viewer].say("what_if", number=self.number)
+
+    async def _http(self, happening: Happening) -> None:
+        name = self.table.id
+        viewer = REFUSED_VIEWERS[happening.number % len(REFUSED_VIEWERS)]
+        body = msgspec.json.encode({"name": "Zoe", "seat": happening.seat, "number": 0})
+        told = self.viewers["http"]
+        for answer in (
+            await fetch(self.port, f"/api/replays/{name}?viewer={viewer}"),
+            await fetch(self.port, f"/api/replays/{name}/record"),
+            await fetch(self.port, f"/api/replays/{name}/play-on", body),
+        ):
+            assert answer.status == 409, answer
+            told.append(_as_bytes(answer))
+        answer = await fetch(self.port, f"/api/tables/{name}")
+        assert answer.status == 200, answer
+        told.append(_as_bytes(answer))
+        listed = msgspec.json.decode((await fetch(self.port, "/api/tables")).body)["tables"]
+        told.append(msgspec.json.encode([table for table in listed if table["table"] == name]))
+
+    async def _say(self, happening: Happening) -> None:
+        await self.seated[happening.seat].say("say", phrase=happening.word)
+
+    async def _pause(self, happening: Happening) -> None:
+        wire = self.seated[happening.seat]
+        await self._with_news(wire.say("pause", on=True))
+        await self._with_news(wire.say("pause", on=False))
+
+    async def _let_bot_play(self, seat: int) -> None:
+        """Let a bot stand in for a seat that is asked, until another seat is."""
+        assert self.spectator is not None
+        await self._with_news(self.seated.pop(seat).say("leave"))
+        self.counts["answers by bots"] += 1
+        place = 0
+        while True:
+            place = await self.spectator.hears_game(start=place)
+            game = msgspec.json.decode(self.spectator.frames[place])
+            if game["number"] > self.number and game["game"].get("question", {"seat": -1})["seat"] != seat:
+                return
+            place += 1
+
+
+def _as_bytes(answer: Answer) -> bytes:
+    return b"%d\n%s\n%s" % answer
+
+
+async def compare(pair: Pair, server: Server, found: Found) -> None:
+    """Play both tables of a pair and compare what the viewer was sent."""
+    first, second = await asyncio.gather(*(Run(pair, which, server.port, found.counts).play() for which in (0, 1)))
+    heard = [_masked(one, table.id) for one, table in zip((first, second), pair.tables, strict=True)]
+    if pair.finale is not None:
+        assert first.since_finale == second.since_finale and first.since_finale is not None
+        last = first.since_finale + _equal_moves(pair, server.folder)
+        heard = [{name: _up_to(frames, last) for name, frames in one.items()} for one in heard]
+    assert heard[0].keys() == heard[1].keys()
+    counts = found.counts
+    counts["pairs"] += 1
+    counts["cards that lie elsewhere"] += pair.differing
+    for name, one in heard[0].items():
+        other = heard[1][name]
+        counts["frames compared"] += len(one)
+        counts["bytes compared"] += sum(map(len, one))
+        found.differences.extend(_differences(pair.number, name, one, other))
+    for seat in pair.knowing - {pair.viewer}:
+        counts["seats that must see a difference"] += 1
+        frames = [_mask(one.others[seat], table.id) for one, table in zip((first, second), pair.tables, strict=True)]
+        if frames[0] == frames[1]:
+            found.differences.append(Difference(pair.number, f"seat {seat} should see a difference", b"", b""))
+
+
+def _differences(pair: int, name: str, one: list[bytes], other: list[bytes]) -> Iterable[Difference]:
+    for place, (here, there) in enumerate(zip(one, other, strict=False)):
+        if here != there:
+            yield Difference(pair, f"{name}, message {place}", here, there)
+            return
+    if len(one) != len(other):
+        rest = max(one, other, key=len)[min(len(one), len(other))]
+        yield Difference(pair, f"{name}, {len(one)} and {len(other)} messages", rest, b"")
+
+
+def _masked(heard: Heard, table: str) -> dict[str, list[bytes]]:
+    return {name: _mask(frames, table) for name, frames in heard.viewer.items()}
+
+
+def _mask(frames: list[bytes], table: str) -> list[bytes]:
+    """Return frames without the name of the table, the one thing that is different for everyone."""
+    return [frame.replace(table.encode(), MASK) for frame in frames]
+
+
+def _up_to(frames: list[bytes], number: int) -> list[bytes]:
+    """Return the frames before the first that shows a later position than this."""
+    for place, frame in enumerate(frames):
+        if frame.startswith(b'{"type":"game"') and msgspec.json.decode(frame)["number"] > number:
+            return frames[:place]
+    return frames
+
+
+def _equal_moves(pair: Pair, folder: Path) -> int:
+    """Return how many moves of the bots at the end were the same in the viewer's eyes."""
+    played = [_played(folder, table.id) for table in pair.tables]
+    one, other = (game.copy() for game in pair.games)
+    before = len(pair.steps) + (1 if pair.alone else 0) + sum(step.undone for step in pair.steps)
+    number = 0
+    for here, there in zip(played[0][before:], played[1][before:], strict=False):
+        one.play(here)
+        other.play(there)
+        if one.view(pair.viewer) != other.view(pair.viewer) or one.over:
+            return number
+        number += 1
+    return number
+
+
+def _played(folder: Path, table: str) -> list[str]:
+    return [entry.action for entry in entries_of(folder, table) if isinstance(entry, Acted)]
+
+
+async def pairs(
+    number: int, folder: Path, seed: int = 0, leaks: str = "", progress: Callable[[int], None] = lambda _: None
+) -> Found:
+    """Compare so many pairs, on a server that keeps its secrets, or on one with a leak planted."""
+    found = Found([], Counter())
+    for start in range(0, number, CHUNK):
+        some = [make_pair(one, seed) for one in range(start, min(start + CHUNK, number))]
+        here = folder / f"pairs{start}"
+        here.mkdir(parents=True)
+        await write_tables(here, [table for pair in some for table in pair.tables])
+        server = Server(here, {**ENVIRONMENT, **leaking(leaks)})
+        await asyncio.to_thread(server.start)
+        try:
+            waiting = iter(some)
+
+            async def work(waiting: Iterable[Pair] = waiting, server: Server = server) -> None:
+                for pair in waiting:
+                    await compare(pair, server, found)
+                    progress(1)
+
+            await asyncio.gather(*(work() for _ in range(AT_ONCE)))
+        finally:
+            server.kill()
+        shutil.rmtree(here)
+    return found

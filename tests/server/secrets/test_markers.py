@@ -1,0 +1,28 @@
+"""Nothing hidden is found in anything that leaves the server."""
+
+from pathlib import Path
+
+from .markers import markers
+
+# What a leak makes the search say.
+PLANTED = {
+    "hide": "which nobody has seen",
+    "events": "the event {'type': 'Placed'",
+    "log": "in the log",
+    "measure": "in what is measured",
+    "refuse": '"type":"refused","code":"not_asked"',
+    "seeds": "the server's seed",
+    "tokens": "a token on disk",
+}
+
+
+async def test_nothing_hidden_is_sent_logged_or_measured(tmp_path: Path) -> None:
+    found = await markers(12, tmp_path)
+    assert not found.faults, found.faults[0]
+    assert found.counts["games"] == 12
+
+
+async def test_planted_leaks_are_found(tmp_path: Path) -> None:
+    found = await markers(3, tmp_path, leaks=" ".join(PLANTED))
+    missed = [leak for leak, words in PLANTED.items() if not any(words in fault for fault in found.faults)]
+    assert not missed

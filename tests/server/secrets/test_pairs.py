@@ -1,0 +1,19 @@
+"""Tables that differ only in what a viewer cannot know look the same to that viewer, byte by byte."""
+
+from pathlib import Path
+
+import pytest
+
+from .pairs import pairs
+
+
+async def test_a_viewer_is_sent_the_same_bytes_whatever_they_cannot_know(tmp_path: Path) -> None:
+    found = await pairs(60, tmp_path)
+    assert not found.differences, found.differences[0]
+    assert found.counts["pairs"] == 60
+
+
+@pytest.mark.parametrize("leak", ["hide", "events", "length", "orders"])
+async def test_a_planted_leak_is_seen_by_comparing_pairs(tmp_path: Path, leak: str) -> None:
+    found = await pairs(12, tmp_path, leaks=leak)
+    assert found.differences
