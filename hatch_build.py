@@ -1,9 +1,11 @@
-"""What hatchling does besides copying files: compile the rules.
+"""What hatchling does besides copying files: compile the rules, and build the page.
 
 ORIFLAMME_PURE=1               do not compile; the wheel runs everywhere, slowly
 ORIFLAMME_REQUIRE_COMPILED=1   fail where there is no C compiler, instead of building the pure wheel
+ORIFLAMME_NO_PAGE=1            do not build the page; one that is there goes into the wheel as it is
 
-A mistake in the rules always fails the build.
+A mistake in the rules or in the page always fails the build. The page is built into the package; a source archive
+carries it built, without its sources, so installing from one needs no Node.
 """
 
 import os
@@ -25,7 +27,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         """Prepare what goes into the wheel or the source archive."""
         self._work = tempfile.TemporaryDirectory()
         sys.path.insert(0, str(ROOT))
-        # The page (npm ci, Vite) will be a step here, for both: self._page(version, build_data).
+        self._page(build_data)
         if self.target_name == "wheel" and not os.environ.get("ORIFLAMME_PURE"):
             self._rules(version, build_data)
 
@@ -33,6 +35,13 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         """Clean up when the file is written."""
         self._work.cleanup()
         sys.path.remove(str(ROOT))
+
+    def _page(self, build_data: dict[str, Any]) -> None:
+        if (ROOT / "web" / "build_page.py").is_file() and not os.environ.get("ORIFLAMME_NO_PAGE"):
+            from web.build_page import build_page
+
+            build_page()
+        build_data["artifacts"].append("/src/oriflamme/server/page/**")
 
     def _rules(self, version: str, build_data: dict[str, Any]) -> None:
         from build_tools.amalgamate import RULES

@@ -19,7 +19,6 @@ export default ts.config(
       "no-undef": "off", // TypeScript knows better
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "svelte/no-at-html-tags": "error",
-      "svelte/no-inline-styles": "error",
       "svelte/no-navigation-without-resolve": "off",
     },
   },

@@ -1,11 +1,11 @@
 // Before the first paint: the theme that this browser has chosen, so that a dark page never flashes white.
 (function () {
-  var chosen = "auto";
+  var chosen;
   try {
-    chosen = JSON.parse(localStorage.getItem("oriflamme.settings") || "{}").theme || "auto";
+    chosen = JSON.parse(localStorage.getItem("oriflamme.settings") || "{}").theme;
   } catch {
-    chosen = "auto";
+    // a browser that remembers nothing follows its device
   }
-  var dark = chosen === "dark" || (chosen === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  var dark = chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 })();

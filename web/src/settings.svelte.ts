@@ -43,3 +43,12 @@ export function applyTheme(): void {
 }
 
 prefersDark?.addEventListener("change", applyTheme);
+
+/** Follows what is chosen in another tab: at a table the settings open beside it. */
+export function followOtherTabs(changed: () => void): void {
+  addEventListener("storage", () => {
+    Object.assign(settings, DEFAULTS, recall<Partial<Settings>>("settings", {}));
+    applyTheme();
+    changed();
+  });
+}

@@ -7,6 +7,9 @@ import type { Hello, Said, ServerMessage } from "./protocol";
 
 export type Connection = "connecting" | "connected" | "lost" | "refused";
 
+/** After these the server wants no new line from here: the seat is open elsewhere, or is ours no more. */
+const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"];
+
 export interface Listener {
   since(): number; // the number of the next event to be told
   heard(message: ServerMessage): void;
@@ -20,6 +23,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20_000;
 const PING_PATIENCE = 8000;
+const HURRIED_PATIENCE = 1000; // when there is reason to think that the line is dead
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -40,6 +44,7 @@ export class TableSocket {
   ) {
     this.#connect();
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#drop);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
@@ -57,14 +62,23 @@ export class TableSocket {
     clearTimeout(this.#retry);
     this.#quiet();
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
 
   #hurry = (): void => {
-    if (document.visibilityState === "hidden" || this.#socket) return;
+    if (document.visibilityState === "hidden" || this.#closed) return;
+    if (this.#socket) {
+      if (this.#greeted) this.#ask(this.#socket, HURRIED_PATIENCE);
+      return;
+    }
     clearTimeout(this.#retry);
     this.#connect();
+  };
+
+  #drop = (): void => {
+    if (this.#socket) this.#lose(this.#socket);
   };
 
   #connect(): void {
@@ -88,9 +102,8 @@ export class TableSocket {
     const message = JSON.parse(text) as ServerMessage;
     clearTimeout(this.#silence);
     if (message.type === "welcome") this.#greet(socket);
-    if ((message.type === "done" || message.type === "refused" || message.type === "pong") && message.id)
-      this.#pending.delete(message.id);
-    if (message.type === "refused" && !this.#greeted) {
+    if ("id" in message && message.id) this.#pending.delete(message.id);
+    if (message.type === "refused" && !message.id && FINAL.includes(message.code)) {
       this.close();
       this.listener.changed("refused", null);
     }
@@ -103,11 +116,14 @@ export class TableSocket {
     this.listener.changed("connected", null);
     for (const text of this.#pending.values()) socket.send(text);
     this.#quiet();
-    this.#ping = setInterval(() => {
-      const id = `${this.#session}-ping${++this.#count}`;
-      socket.send(JSON.stringify({ type: "ping", id }));
-      this.#silence = setTimeout(() => this.#lose(socket), PING_PATIENCE);
-    }, PING_EVERY);
+    this.#ping = setInterval(() => this.#ask(socket, PING_PATIENCE), PING_EVERY);
+  }
+
+  /** Asks whether the server is there; a line that stays silent is dead. */
+  #ask(socket: WebSocket, patience: number): void {
+    socket.send(JSON.stringify({ type: "ping", id: `${this.#session}-ping${++this.#count}` }));
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lose(socket), patience);
   }
 
   #lose(socket: WebSocket): void {

@@ -25,6 +25,13 @@ describe("texts", () => {
     for (const id of english.keys()) expect(bundle.getMessage(id), id).toBeTruthy();
   });
 
+  test.each(LANGUAGES)("%s has translated everything", (language) => {
+    const folder = join(TEXTS, language);
+    const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
+    const there = new Set(names.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8")).keys()]));
+    expect([...english.keys()].filter((id) => !there.has(id))).toEqual([]);
+  });
+
   test("every message that the page names is there", () => {
     const named = [...code.matchAll(/\bt\(\s*"([a-z][a-z0-9-]*)"/g)].map((match) => match[1] ?? "");
     const chosen = [...code.matchAll(/\? "([a-z]+-[a-z-]+)" : "([a-z]+-[a-z-]+)"/g)].flatMap((match) => [match[1] ?? "", match[2] ?? ""]);

@@ -1,4 +1,7 @@
-"""Make positions to develop the page with: `python web/tools/fixtures.py` writes web/fixtures/*.json."""
+"""Make positions to develop the page with: `python web/tools/fixtures.py` writes web/fixtures/*.json.
+
+It also writes the finished games that the tests of the page follow: web/tests/games/*.json.
+"""
 
 import random
 from pathlib import Path
@@ -8,7 +11,9 @@ import msgspec
 from oriflamme import Game
 from oriflamme.bots import bot
 
-HERE = Path(__file__).resolve().parent.parent / "fixtures"
+WEB = Path(__file__).resolve().parent.parent
+HERE = WEB / "fixtures"
+GAMES = WEB / "tests" / "games"
 LAST_SEED = 200
 NAMES = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")
 
@@ -22,7 +27,7 @@ def people(players: int) -> list[dict[str, object]]:
     return seats
 
 
-def write(name: str, game: Game, seat: int | None, undo: bool = False) -> None:
+def write(name: str, game: Game, seat: int | None, undo: bool = False, folder: Path = HERE) -> None:
     """Write a position as a seat sees it."""
     news = {
         "type": "game",
@@ -33,8 +38,8 @@ def write(name: str, game: Game, seat: int | None, undo: bool = False) -> None:
         "undo": undo,
     }
     fixture = {"me": seat, "people": people(game.players), "news": news}
-    HERE.mkdir(exist_ok=True)
-    (HERE / f"{name}.json").write_bytes(msgspec.json.encode(fixture))
+    folder.mkdir(exist_ok=True)
+    (folder / f"{name}.json").write_bytes(msgspec.json.encode(fixture) + b"\n")
 
 
 def play(players: int, deck: str, seed: int, wanted: str, after: int, seat: int | None = 0, name: str = "") -> None:
@@ -57,6 +62,15 @@ def play(players: int, deck: str, seed: int, wanted: str, after: int, seat: int 
         play(players, deck, seed + 1, wanted, after, seat, name)
 
 
+def whole_game(deck: str, seed: int) -> None:
+    """Play a game to its end with random answers and write it for the tests."""
+    rng = random.Random(seed)
+    game = Game.new(4, deck, seed, names=NAMES[:4])
+    while game.decision:
+        game.play(rng.choice(game.decision.actions))
+    write(deck, game, 0, folder=GAMES)
+
+
 def long_queue(seed: int) -> None:
     """Make the longest queue: everybody waits and places at the ends."""
     rng = random.Random(seed)
@@ -73,6 +87,27 @@ def long_queue(seed: int) -> None:
         else:
             game.play(rng.choice(actions))
     write("long", game, 0)
+    crowd(game)
+
+
+def crowd(game: Game) -> None:
+    """Make more piles than a game ever had, all of them targets: a stress of the fold, not a legal position."""
+    shown = msgspec.json.decode(msgspec.json.encode(game.show(0)))
+    queue = shown["queue"]
+    while len(queue) < 35:
+        queue.append([{**queue[len(queue) % 7][0], "card": 60 + len(queue)}])
+    queue[4].append({"card": 99, "owner": queue[4][0]["owner"], "family": queue[4][0]["family"], "kind": "felon"})
+    actions = [f"target {number}" for number in range(1, 36)]
+    shown["question"] = {
+        "seat": 0,
+        "kind": "target",
+        "text": "",
+        "pile": 6,
+        "card": "assassination",
+        "actions": actions,
+    }
+    news = {"type": "game", "number": 0, "since": 0, "events": [], "game": shown}
+    (HERE / "crowd.json").write_bytes(msgspec.json.encode({"me": 0, "people": people(5), "news": news}))
 
 
 for name_, arguments in {
@@ -91,3 +126,5 @@ for name_, arguments in {
     play(*arguments, name=name_)
 play(4, "court", 9, "reveal", 40, None, "watching")
 long_queue(3)
+for deck_ in ("base", "ablaze", "alliance", "masks"):
+    whole_game(deck_, 11)

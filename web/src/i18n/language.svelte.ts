@@ -1,7 +1,7 @@
 /** The language of the page: its messages are loaded when it is chosen, and everything on the page says them again. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import addresses from "virtual:texts";
-import { choose, settings } from "$/settings.svelte";
+import { choose, followOtherTabs, settings } from "$/settings.svelte";
 
 export type Args = Record<string, string | number>;
 
@@ -41,6 +41,9 @@ export function speak(spoken: FluentBundle): void {
 /** Loads and speaks the language that was chosen, or that the browser prefers. */
 export async function begin(): Promise<void> {
   await change(preferred(), false);
+  followOtherTabs(() => {
+    if (preferred() !== language()) void change(preferred(), false).catch(() => undefined);
+  });
 }
 
 /** Changes the language without loading the page again. */

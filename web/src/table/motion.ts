@@ -22,7 +22,7 @@ export function arrive(node: HTMLElement, from: DOMRect, to: Spot, width: number
   if (duration <= 0) return;
   const here = node.getBoundingClientRect();
   const start = { x: to.x + from.x + from.width / 2 - here.x - here.width / 2, y: to.y + from.y + from.height / 2 - here.y - here.height / 2 };
-  const size = Math.max(0.25, Math.min(1.4, from.width / width));
+  const size = from.width > width * 1.5 ? 0.5 : Math.max(0.3, from.width / width); // a player's panel is larger than any card
   const middle = { x: (start.x + to.x) / 2, y: (start.y + to.y) / 2 - ARC };
   node.animate(
     [

@@ -6,7 +6,7 @@ import type { AnyEvent, ShownGame, ShownQuestion } from "$/protocol";
 import { settings } from "$/settings.svelte";
 import { Anchors } from "./anchors";
 import { journeyOf } from "./flights";
-import { before, begin, findCard, Follower, tell, type Told } from "./scene";
+import { before, begin, findCard, Follower, sharing, tell, type Told } from "./scene";
 
 export interface Coin {
   id: number;
@@ -108,7 +108,7 @@ export class Playback {
   }
 
   #settle(game: ShownGame, goesOn = false): void {
-    this.scene = game;
+    this.scene = sharing(this.scene, game);
     const pile = game.question?.pile;
     if (!goesOn) this.acting = pile ? (game.queue[pile - 1]?.[0]?.card ?? null) : null;
     this.touched = null;
@@ -137,7 +137,7 @@ export class Playback {
     const scene = structuredClone(this.scene);
     delete scene.question;
     make(scene);
-    this.scene = scene;
+    this.scene = sharing(this.scene, scene);
   }
 
   #mark(event: AnyEvent): void {

@@ -174,6 +174,28 @@ export function begin(scene: ShownGame, event: AnyEvent): boolean {
   return false;
 }
 
+/** A position whose cards are the very objects of the last one where nothing about them has changed: only what changed is drawn. */
+export function sharing(last: ShownGame, next: ShownGame): ShownGame {
+  const old = new Map(last.queue.flat().map((card) => [card.card, card]));
+  const kept = (card: ShownCard): ShownCard => {
+    const before = old.get(card.card);
+    return before && looksLike(before, card) ? before : card;
+  };
+  return { ...next, queue: next.queue.map((pile) => pile.map(kept)) };
+}
+
+function looksLike(one: ShownCard, other: ShownCard): boolean {
+  return (
+    one.owner === other.owner &&
+    one.family === other.family &&
+    (one.kind ?? null) === (other.kind ?? null) &&
+    (one.hidden ?? false) === (other.hidden ?? false) &&
+    (one.pot ?? 0) === (other.pot ?? 0) &&
+    (one.verdicts ?? 0) === (other.verdicts ?? 0) &&
+    (one.rests ?? false) === (other.rests ?? false)
+  );
+}
+
 function change(scene: ShownGame, card: number, make: (card: ShownCard) => unknown): void {
   const found = findCard(scene, card);
   if (found) make(found.shown);

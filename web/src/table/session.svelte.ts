@@ -1,5 +1,5 @@
 /** A table over its socket: what the server says of it, and what the player says to the server. */
-import type { ClockNews, GameNews, OrderName, ServerMessage, TableNews, Talk } from "$/protocol";
+import type { ClockNews, GameNews, OrderName, Preview, ServerMessage, TableNews, Talk } from "$/protocol";
 import { forget, hold, note, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { Playback } from "./playback.svelte";
@@ -25,14 +25,17 @@ export class Session {
   canUndo = $state(false);
   dealt = $state(false); // a position has arrived
   busy = $state(false); // an answer is on its way
+  previews: readonly Preview[] = $state.raw([]);
   clock: Running | null = $state.raw(null);
   orders: Record<string, OrderName> = $state.raw({});
   talk: Heard[] = $state.raw([]);
   muted: number[] = $state([]);
   problem: { code: string; sentence: string } | null = $state(null);
+  ended: string | null = $state(null); // why there is no line any more
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;
   #greeted = false;
+  #foreseen = -1;
   #move: string | null = null;
 
   constructor(readonly table: string) {
@@ -61,6 +64,14 @@ export class Session {
     if (this.busy) return;
     this.busy = true;
     this.#move = this.say({ type: "move", number: this.number, action });
+  }
+
+  /** Asks once for each question what its answers would do. */
+  foresee(): void {
+    const question = this.playback.question;
+    if (!question || question.seat !== this.me || question.kind === "place" || this.#foreseen === this.number) return;
+    this.#foreseen = this.number;
+    this.say({ type: "what_if", number: this.number });
   }
 
   undo(): void {
@@ -101,11 +112,13 @@ export class Session {
       case "refused":
         if (message.id === this.#move) this.busy = false;
         if (message.code !== "stale") this.problem = message;
-        if (message.code === "token" && !this.#greeted) forget(this.table);
+        if (!message.id) this.ended = message.code;
+        if (message.code === "unknown_token" || message.code === "kicked") forget(this.table);
         break;
-      case "done":
-        if (message.id === this.#move) this.busy = false;
+      case "previews":
+        if (message.number === this.number) this.previews = message.previews;
         break;
+      case "done": // the position that the answer led to follows, and ends the waiting
       case "pong":
         break;
     }
@@ -128,6 +141,7 @@ export class Session {
     else this.playback.jump(news.game, news.events, news.since);
     this.dealt = true;
     this.busy = false;
+    if (news.number !== this.number) this.previews = [];
     this.number = news.number;
     this.canUndo = news.undo ?? false;
   }

@@ -1,5 +1,5 @@
 /** What a board shows, and what can be done at it: a live table, a replay or a lesson. */
-import type { OrderName, SeatNews } from "$/protocol";
+import type { OrderName, Preview, SeatNews } from "$/protocol";
 import type { Playback } from "./playback.svelte";
 import type { Heard, Running } from "./session.svelte";
 
@@ -12,6 +12,7 @@ export interface BoardView {
   orders?: Readonly<Record<string, OrderName>>;
   order?: ((card: number, order: OrderName) => void) | undefined;
   undo?: (() => void) | undefined;
+  previews?: readonly Preview[]; // what each answer would do
   clock?: Running | null;
   talk?: readonly Heard[];
   paused?: boolean;

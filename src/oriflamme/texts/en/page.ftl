@@ -5,6 +5,7 @@
 
 brand-home = Oriflamme, to the first page
 navigation = Pages
+more-pages = More pages
 close = Close
 on = On
 off = Off
@@ -151,7 +152,6 @@ table-last = Last
 table-here = Here
 table-first-short = first
 table-last-short = last
-table-happening = …
 table-dealing = The cards are being dealt…
 table-over = The end
 table-paused = The table is paused.
@@ -213,6 +213,24 @@ talk-said = What was said
 talk-nothing = Nobody has said anything yet.
 connection-lost = The connection is lost. Trying again…
 connection-again = Connecting…
+
+## What an answer would do
+
+# Behind a coin that says how much
+preview-for-you = for you
+# $amount with its sign: +1, −2
+preview-you = you { $amount }
+preview-other = { $name } { $amount }
+# $cards are one or two cards: “Tomas’s hidden card”
+preview-gone = leaves: { $cards }
+preview-gone-many =
+    { $amount ->
+        [one] { $amount } card leaves
+       *[other] { $amount } cards leave
+    }
+preview-nothing = Nobody gains or loses by this yet.
+# $kinds is what the hidden card might be: “Ambush or Trap”
+preview-if = If { $kinds }:
 
 ## The end
 
@@ -326,3 +344,15 @@ problem-too-much-talk = You have said a lot; please wait a moment.
 problem-phrases-only = At open tables only the quick phrases can be said.
 problem-spectator = You watch this table; only its players can do this.
 problem-store = The server cannot save anything at the moment.
+
+## A table that is open elsewhere, a seat that is gone, leaving a game
+
+ended-replaced = The table is open in another tab
+ended-replaced-text = A seat is played from one place at a time: the newest.
+ended-here = Play here
+ended-seat = This seat is yours no more
+ended-seat-text = The host has freed it, or it was taken by someone else. You can look on, or take a free seat.
+ended-look = Look at the table
+leave-game = Leave the game
+leave-game-text = A bot plays for you until you are back. Your seat stays yours: you find it under My games.
+leave-stay = Stay

@@ -4,6 +4,7 @@
 
 brand-home = Oriflamme, vers l’accueil
 navigation = Pages
+more-pages = Autres pages
 close = Fermer
 on = Oui
 off = Non
@@ -154,7 +155,6 @@ table-last = En queue
 table-here = Ici
 table-first-short = tête
 table-last-short = queue
-table-happening = …
 table-dealing = On distribue les cartes…
 table-over = La fin
 table-paused = La table est en pause.
@@ -217,6 +217,24 @@ talk-nothing = Personne n’a encore rien dit.
 connection-lost = La connexion est perdue. Nouvel essai…
 connection-again = Connexion…
 
+## Ce que ferait une réponse
+
+# Après une pièce qui dit combien
+preview-for-you = pour vous
+# $amount avec son signe : +1, −2
+preview-you = vous { $amount }
+preview-other = { $name } { $amount }
+# $cards : une ou deux cartes
+preview-gone = s’en va : { $cards }
+preview-gone-many =
+    { $amount ->
+        [one] { $amount } carte s’en va
+       *[other] { $amount } cartes s’en vont
+    }
+preview-nothing = Personne n’y gagne ni n’y perd pour l’instant.
+# $kinds : ce que la carte cachée pourrait être
+preview-if = Si { $kinds } :
+
 ## La fin
 
 end-one =
@@ -277,7 +295,6 @@ fair-seats = Graines des joueurs
 
 ## Apprendre
 
-learn-title = Apprendre en huit étapes
 learn-step = Étape { $step } sur 8
 learn-next = Étape suivante
 learn-skip = Passer
@@ -334,3 +351,27 @@ problem-too-much-talk = Vous avez beaucoup parlé ; patientez un instant.
 problem-phrases-only = Aux tables ouvertes, seules les phrases rapides sont permises.
 problem-spectator = Vous regardez cette table ; seuls ses joueurs peuvent faire cela.
 problem-store = Le serveur ne peut rien enregistrer pour l’instant.
+
+## A table that is open elsewhere, a seat that is gone, leaving a game
+
+ended-replaced = La table est ouverte dans un autre onglet
+ended-replaced-text = On joue une place depuis un seul endroit à la fois : le plus récent.
+ended-here = Jouer ici
+ended-seat = Cette place n’est plus la vôtre
+ended-seat-text = L’hôte l’a libérée, ou quelqu’un d’autre l’a prise. Vous pouvez regarder, ou prendre une place libre.
+ended-look = Voir la table
+leave-game = Quitter la partie
+leave-game-text = Un bot joue à votre place jusqu’à votre retour. La place reste la vôtre : vous la retrouvez dans Mes parties.
+leave-stay = Rester
+
+## Une table ouverte ailleurs, une place perdue, quitter une partie
+
+ended-replaced = La table est ouverte dans un autre onglet
+ended-replaced-text = Une place se joue d’un seul endroit à la fois : le plus récent.
+ended-here = Jouer ici
+ended-seat = Cette place n’est plus à vous
+ended-seat-text = L’hôte l’a libérée, ou quelqu’un d’autre l’a prise. Vous pouvez regarder, ou prendre une place libre.
+ended-look = Regarder la table
+leave-game = Quitter la partie
+leave-game-text = Un bot joue pour vous jusqu’à votre retour. Votre place reste à vous : elle vous attend sous « Mes parties ».
+leave-stay = Rester

@@ -4,6 +4,7 @@
 
 brand-home = Orifiamma, alla pagina iniziale
 navigation = Pagine
+more-pages = Altre pagine
 close = Chiudi
 on = Sì
 off = No
@@ -155,7 +156,6 @@ table-last = In fondo
 table-here = Qui
 table-first-short = testa
 table-last-short = fondo
-table-happening = …
 table-dealing = Si distribuiscono le carte…
 table-over = La fine
 table-paused = Il tavolo è in pausa.
@@ -218,6 +218,24 @@ talk-nothing = Nessuno ha ancora detto nulla.
 connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-again = Connessione…
 
+## Che cosa farebbe una risposta
+
+# Dopo una moneta che dice quanto
+preview-for-you = per te
+# $amount con il segno: +1, −2
+preview-you = tu { $amount }
+preview-other = { $name } { $amount }
+# $cards: una o due carte
+preview-gone = esce: { $cards }
+preview-gone-many =
+    { $amount ->
+        [one] { $amount } carta esce
+       *[other] { $amount } carte escono
+    }
+preview-nothing = Per ora nessuno ci guadagna né ci perde.
+# $kinds: che cosa potrebbe essere la carta nascosta
+preview-if = Se { $kinds }:
+
 ## La fine
 
 end-one =
@@ -279,7 +297,6 @@ fair-seats = Semi dei giocatori
 
 ## Imparare
 
-learn-title = Impara in otto passi
 learn-step = Passo { $step } di 8
 learn-next = Passo successivo
 learn-skip = Salta
@@ -336,3 +353,27 @@ problem-too-much-talk = Hai parlato molto; aspetta un momento.
 problem-phrases-only = Ai tavoli aperti si possono dire solo le frasi rapide.
 problem-spectator = Stai guardando questo tavolo; può farlo solo chi gioca.
 problem-store = Il server al momento non può salvare nulla.
+
+## A table that is open elsewhere, a seat that is gone, leaving a game
+
+ended-replaced = Il tavolo è aperto in un’altra scheda
+ended-replaced-text = Un posto si gioca da una finestra sola: la più recente.
+ended-here = Gioca qui
+ended-seat = Questo posto non è più tuo
+ended-seat-text = Chi ospita lo ha liberato, o lo ha preso qualcun altro. Puoi guardare, o prendere un posto libero.
+ended-look = Guarda il tavolo
+leave-game = Lascia la partita
+leave-game-text = Un bot gioca per te finché non torni. Il posto resta tuo: lo ritrovi in Le mie partite.
+leave-stay = Resta
+
+## Un tavolo aperto altrove, un posto perso, lasciare una partita
+
+ended-replaced = Il tavolo è aperto in un’altra scheda
+ended-replaced-text = Un posto si gioca da un solo luogo alla volta: il più recente.
+ended-here = Gioca qui
+ended-seat = Questo posto non è più tuo
+ended-seat-text = Chi ospita lo ha liberato, o lo ha preso qualcun altro. Puoi guardare, o prendere un posto libero.
+ended-look = Guarda il tavolo
+leave-game = Lascia la partita
+leave-game-text = Un bot gioca per te finché non torni. Il posto resta tuo: lo trovi in «Le mie partite».
+leave-stay = Resta

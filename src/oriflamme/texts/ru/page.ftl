@@ -4,6 +4,7 @@
 
 brand-home = Орифламма, на главную
 navigation = Страницы
+more-pages = Другие страницы
 close = Закрыть
 on = Да
 off = Нет
@@ -151,7 +152,6 @@ table-last = В конец
 table-here = Сюда
 table-first-short = первая
 table-last-short = последняя
-table-happening = …
 table-dealing = Раздаём карты…
 table-over = Конец
 table-paused = Игра за столом приостановлена.
@@ -210,6 +210,25 @@ talk-nothing = Никто ещё ничего не сказал.
 connection-lost = Связь потеряна. Пробуем снова…
 connection-again = Соединяемся…
 
+## Что сделает ответ
+
+# После монеты, которая говорит сколько
+preview-for-you = вам
+# $amount со знаком: +1, −2
+preview-you = вы { $amount }
+preview-other = { $name } { $amount }
+# $cards — одна или две карты
+preview-gone = уходит: { $cards }
+preview-gone-many =
+    { $amount ->
+        [one] уходит { $amount } карта
+        [few] уходят { $amount } карты
+       *[other] уходит { $amount } карт
+    }
+preview-nothing = Пока никто ничего не получит и не потеряет.
+# $kinds — чем может быть скрытая карта
+preview-if = Если это { $kinds }:
+
 ## Конец
 
 end-one = На престол восходит дом «{ $crest }»
@@ -266,7 +285,6 @@ fair-seats = Зёрна игроков
 
 ## Обучение
 
-learn-title = Восемь шагов обучения
 learn-step = Шаг { $step } из 8
 learn-next = Следующий шаг
 learn-skip = Пропустить
@@ -323,3 +341,27 @@ problem-too-much-talk = Вы много сказали; подождите ми�
 problem-phrases-only = За открытыми столами можно говорить только быстрые фразы.
 problem-spectator = Вы смотрите этот стол; это могут только его игроки.
 problem-store = Сервер сейчас ничего не может сохранить.
+
+## A table that is open elsewhere, a seat that is gone, leaving a game
+
+ended-replaced = Стол открыт в другой вкладке
+ended-replaced-text = За одно место играют из одного окна: из самого нового.
+ended-here = Играть здесь
+ended-seat = Это место больше не ваше
+ended-seat-text = Хозяин освободил его, или его занял кто-то другой. Можно смотреть или занять свободное место.
+ended-look = Посмотреть на стол
+leave-game = Выйти из игры
+leave-game-text = Пока вас нет, за вас играет бот. Место остаётся вашим: оно в разделе «Мои игры».
+leave-stay = Остаться
+
+## Стол, открытый в другом месте, потерянное место, выход из игры
+
+ended-replaced = Стол открыт в другой вкладке
+ended-replaced-text = За место играют только из одной вкладки — самой новой.
+ended-here = Играть здесь
+ended-seat = Это место больше не ваше
+ended-seat-text = Его освободил хозяин стола или занял кто-то другой. Можно смотреть или занять свободное место.
+ended-look = Смотреть на стол
+leave-game = Выйти из игры
+leave-game-text = Пока вас нет, за вас играет бот. Место остаётся вашим: ищите его в разделе «Мои игры».
+leave-stay = Остаться

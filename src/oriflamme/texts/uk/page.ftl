@@ -4,6 +4,7 @@
 
 brand-home = Орифлама, на головну
 navigation = Сторінки
+more-pages = Інші сторінки
 close = Закрити
 on = Так
 off = Ні
@@ -151,7 +152,6 @@ table-last = У кінець
 table-here = Сюди
 table-first-short = перша
 table-last-short = остання
-table-happening = …
 table-dealing = Роздаємо карти…
 table-over = Кінець
 table-paused = Гру за столом призупинено.
@@ -210,6 +210,25 @@ talk-nothing = Ніхто ще нічого не сказав.
 connection-lost = Зв’язок утрачено. Пробуємо знову…
 connection-again = З’єднуємося…
 
+## Що зробить відповідь
+
+# Після монети, що каже скільки
+preview-for-you = вам
+# $amount зі знаком: +1, −2
+preview-you = ви { $amount }
+preview-other = { $name } { $amount }
+# $cards — одна чи дві карти
+preview-gone = зникає: { $cards }
+preview-gone-many =
+    { $amount ->
+        [one] зникає { $amount } карта
+        [few] зникають { $amount } карти
+       *[other] зникає { $amount } карт
+    }
+preview-nothing = Поки що ніхто нічого не здобуде й не втратить.
+# $kinds — чим може бути прихована карта
+preview-if = Якщо це { $kinds }:
+
 ## Кінець
 
 end-one = На престол сходить дім «{ $crest }»
@@ -266,7 +285,6 @@ fair-seats = Зерна гравців
 
 ## Навчання
 
-learn-title = Вісім кроків навчання
 learn-step = Крок { $step } із 8
 learn-next = Наступний крок
 learn-skip = Пропустити
@@ -323,3 +341,27 @@ problem-too-much-talk = Ви багато сказали; зачекайте х�
 problem-phrases-only = За відкритими столами можна казати лише швидкі фрази.
 problem-spectator = Ви дивитеся цей стіл; це можуть лише його гравці.
 problem-store = Сервер зараз нічого не може зберегти.
+
+## A table that is open elsewhere, a seat that is gone, leaving a game
+
+ended-replaced = Стіл відкрито в іншій вкладці
+ended-replaced-text = За одне місце грають з одного вікна водночас: з найновішого.
+ended-here = Грати тут
+ended-seat = Це місце вже не ваше
+ended-seat-text = Господар звільнив його, або його зайняв хтось інший. Можна дивитися або зайняти вільне місце.
+ended-look = Подивитися на стіл
+leave-game = Вийти з гри
+leave-game-text = Поки вас немає, за вас грає бот. Місце лишається вашим: воно в розділі «Мої ігри».
+leave-stay = Залишитися
+
+## Стіл, відкритий деінде, втрачене місце, вихід із гри
+
+ended-replaced = Стіл відкрито в іншій вкладці
+ended-replaced-text = За місцем грають лише з однієї вкладки — найновішої.
+ended-here = Грати тут
+ended-seat = Це місце вже не ваше
+ended-seat-text = Його звільнив господар столу або зайняв хтось інший. Можна дивитися або сісти на вільне місце.
+ended-look = Дивитися на стіл
+leave-game = Вийти з гри
+leave-game-text = Доки вас немає, за вас грає бот. Місце лишається вашим: шукайте його в розділі «Мої ігри».
+leave-stay = Залишитися
