@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tests.server.bad_input import ghosts
 from tests.server.bad_input.frames import frames, long_handshakes, stop_reading
 from tests.server.bad_input.http import http
-from tests.server.bad_input.limits import LIMITS, limits, say_no_hello
+from tests.server.bad_input.limits import LIMITS, limits, say_no_hello, talk_again_and_again
 from tests.server.bad_input.names import LOGS, NUMBER, names
 from tests.server.bad_input.scene import PATIENT, gathering, told
 from tests.server.bad_input.wrong import wrong
@@ -84,6 +84,7 @@ async def main() -> None:
         show(await http(server, examples))
     with serving(LIMITS) as server:
         await asyncio.gather(limits(server), say_no_hello(server, await gathering(server)))
+        await talk_again_and_again(server, await gathering(server))
     print(f"the limits hold: {', '.join(LIMITS)}\n", flush=True)
     await try_ghosts()
     print("all of it: a typed answer to each, no change, no mistake in the log, the server alive")

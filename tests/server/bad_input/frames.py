@@ -28,7 +28,7 @@ from oriflamme.server.protocol import (
     read_message,
 )
 from tests.server.bad_input.honest import Honest, Measured
-from tests.server.bad_input.mutating import LARGEST, Mutator, bad_handshake, breach, wrapped
+from tests.server.bad_input.mutating import LARGEST, LARGEST_FRAME, Mutator, bad_handshake, breach, wrapped
 from tests.server.bad_input.scene import (
     Body,
     Progress,
@@ -71,9 +71,9 @@ class Outcome:
 
 
 def fate(content: bytes, target: Target, seat: int | None) -> str | None:
-    """Return the word that must answer a message; None if the message could change something."""
+    """Return the word that must answer a message; None if it could change something, or would close the socket."""
     if len(content) > LARGEST:
-        return "too_long"
+        return "too_long" if len(content) <= LARGEST_FRAME else None
     try:
         message = read_message(content)
     except msgspec.ValidationError:
@@ -173,6 +173,7 @@ class Attacker:
         wire.send(*frames)
         await wire.answered(len(sent))
         words = [code_of(answer) for answer in wire.answers]
+        assert len(words) == len(sent), f"closed with {wire.closed} after {len(words)} answers to {sent!r}"[:2000]
         for (trick, content, word), answer in zip(sent, words, strict=True):
             assert answer == word, (
                 f"{trick} as {role} at {self._target.phase}: {answer}, not {word}, to {content[:200]!r}"

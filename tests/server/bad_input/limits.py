@@ -122,6 +122,22 @@ async def talk_too_much(server: Server, target: Target) -> None:
         assert (await talker.say("say", phrase="sorry"))["type"] == "done"
 
 
+async def talk_again_and_again(server: Server, target: Target) -> None:
+    """Come again each time one has said too much: it is one's seat that has, not one's socket."""
+    before = time.monotonic()
+    async with Client(server, target.table, target.tokens[1]) as listener:
+        for number in range(5):
+            talker = await Wire.open(server, target.table, target.hello(0))
+            texts = range(REAL.talk_burst)
+            talker.send(*(said(type="say", id=f"a{number}-{place}", phrase="hurry") for place in texts))
+            await talker.answered(len(texts))
+            await talker.leave()
+        await listener.say("ping")
+        heard = sum(message["type"] == "said" for message in listener.messages)
+    most = REAL.talk_burst + 1 + (time.monotonic() - before) * REAL.talk_rate
+    assert heard <= most, f"{heard} things were said, though {most:.0f} are the most"
+
+
 async def watch_in_crowds(server: Server, target: Target) -> None:
     """Let more watch than there is room for; the players still come in."""
     wires = [

@@ -37,8 +37,9 @@ async def prove_pairs(number: int, folder: Path, show: Shown) -> bool:
     figures("pairs", found.counts)
     for difference in found.differences[:5]:
         CONSOLE.print(str(difference), markup=False)
-    CONSOLE.print(f"pairs: {len(found.differences)} differences")
-    return not found.differences
+    CONSOLE.print(f"pairs: {len(found.differences)} differences seen by a viewer who may know of none")
+    CONSOLE.print(f"pairs: {len(found.unseen)} missed where there must be one: {', '.join(found.unseen)}")
+    return not found.differences and not found.unseen
 
 
 async def prove_markers(number: int, folder: Path, show: Shown) -> bool:

@@ -44,7 +44,8 @@ class Difference(NamedTuple):
 class Found(NamedTuple):
     """What comparing pairs has found."""
 
-    differences: list[Difference]
+    differences: list[Difference]  # leaks
+    unseen: list[str]  # seats that know a difference and were not seen to be told it: then the comparison is blind
     counts: Counter[str]
 
 
@@ -52,7 +53,7 @@ class Heard(NamedTuple):
     """What came from one table: by the viewer and by others, a list for each socket, and over HTTP."""
 
     viewer: dict[str, list[bytes]]
-    others: dict[int, list[bytes]]
+    others: dict[int, list[list[bytes]]]
     since_finale: int | None  # the position at which a bot began to play
 
 
@@ -67,7 +68,7 @@ class Run:
         self.ids: dict[int, Iterator[int]] = {}
         self.spectator: Wire | None = None
         self.viewers: dict[str, list[bytes]] = {"http": []}
-        self.others: dict[int, list[bytes]] = {}
+        self.others: dict[int, list[list[bytes]]] = {}
         self.late: Wire | None = None
         self.can_undo = False  # whether nobody has seen the last move
 
@@ -101,7 +102,7 @@ class Run:
         if seat == self.pair.viewer:
             self.viewers[f"seat {seat}, socket {len(self.viewers)}"] = wire.frames
         else:
-            self.others.setdefault(seat, wire.frames)
+            self.others.setdefault(seat, []).append(wire.frames)
         await wire.hears_game()
         return wire
 
@@ -339,9 +340,12 @@ async def compare(pair: Pair, server: Server, found: Found) -> None:
         found.differences.extend(_differences(pair.number, name, one, other))
     for seat in pair.knowing - {pair.viewer}:
         counts["seats that must see a difference"] += 1
-        frames = [_mask(one.others[seat], table.id) for one, table in zip((first, second), pair.tables, strict=True)]
-        if frames[0] == frames[1]:
-            found.differences.append(Difference(pair.number, f"seat {seat} should see a difference", b"", b""))
+        shown = [
+            [_positions(_mask(frames, table.id)) for frames in one.others[seat]]
+            for one, table in zip((first, second), pair.tables, strict=True)
+        ]
+        if shown[0] == shown[1]:
+            found.unseen.append(f"pair {pair.number}, seat {seat}")
 
 
 def _differences(pair: int, name: str, one: list[bytes], other: list[bytes]) -> Iterable[Difference]:
@@ -361,6 +365,10 @@ def _masked(heard: Heard, table: str) -> dict[str, list[bytes]]:
 def _mask(frames: list[bytes], table: str) -> list[bytes]:
     """Return frames without the name of the table, the one thing that is different for everyone."""
     return [frame.replace(table.encode(), MASK) for frame in frames]
+
+
+def _positions(frames: list[bytes]) -> list[bytes]:
+    return [frame for frame in frames if frame.startswith(b'{"type":"game"')]
 
 
 def _up_to(frames: list[bytes], number: int) -> list[bytes]:
@@ -394,7 +402,7 @@ async def pairs(
     number: int, folder: Path, seed: int = 0, leaks: str = "", progress: Callable[[int], None] = lambda _: None
 ) -> Found:
     """Compare so many pairs, on a server that keeps its secrets, or on one with a leak planted."""
-    found = Found([], Counter())
+    found = Found([], [], Counter())
     for start in range(0, number, CHUNK):
         some = [make_pair(one, seed) for one in range(start, min(start + CHUNK, number))]
         here = folder / f"pairs{start}"

@@ -363,15 +363,3 @@ ended-look = Voir la table
 leave-game = Quitter la partie
 leave-game-text = Un bot joue à votre place jusqu’à votre retour. La place reste la vôtre : vous la retrouvez dans Mes parties.
 leave-stay = Rester
-
-## Une table ouverte ailleurs, une place perdue, quitter une partie
-
-ended-replaced = La table est ouverte dans un autre onglet
-ended-replaced-text = Une place se joue d’un seul endroit à la fois : le plus récent.
-ended-here = Jouer ici
-ended-seat = Cette place n’est plus à vous
-ended-seat-text = L’hôte l’a libérée, ou quelqu’un d’autre l’a prise. Vous pouvez regarder, ou prendre une place libre.
-ended-look = Regarder la table
-leave-game = Quitter la partie
-leave-game-text = Un bot joue pour vous jusqu’à votre retour. Votre place reste à vous : elle vous attend sous « Mes parties ».
-leave-stay = Rester

@@ -365,15 +365,3 @@ ended-look = Guarda il tavolo
 leave-game = Lascia la partita
 leave-game-text = Un bot gioca per te finché non torni. Il posto resta tuo: lo ritrovi in Le mie partite.
 leave-stay = Resta
-
-## Un tavolo aperto altrove, un posto perso, lasciare una partita
-
-ended-replaced = Il tavolo è aperto in un’altra scheda
-ended-replaced-text = Un posto si gioca da un solo luogo alla volta: il più recente.
-ended-here = Gioca qui
-ended-seat = Questo posto non è più tuo
-ended-seat-text = Chi ospita lo ha liberato, o lo ha preso qualcun altro. Puoi guardare, o prendere un posto libero.
-ended-look = Guarda il tavolo
-leave-game = Lascia la partita
-leave-game-text = Un bot gioca per te finché non torni. Il posto resta tuo: lo trovi in «Le mie partite».
-leave-stay = Resta

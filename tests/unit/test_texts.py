@@ -1,0 +1,343 @@
+"""The texts of the page: every language says everything that English says, and every message can be said."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import chain
+from typing import Final, get_args
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+from oriflamme.card_texts import card_texts
+from oriflamme.events import AnyEvent
+from oriflamme.rules.asking import QUESTIONS
+from oriflamme.rules.decks import BOXES, DECKS, LINES
+from oriflamme.rules.kinds import NAMES, UNKNOWN
+from oriflamme.words import _MODES, _TARGETS
+
+TEXTS: Final = files("oriflamme").joinpath("texts")
+LANGUAGES: Final = ("en", "fr", "uk", "ru", "it")
+OTHERS: Final = LANGUAGES[1:]
+
+# The forms of a word that the sentences of a language need; they differ from language to language.
+KIND_FORMS: Final = {
+    "en": {"a"},
+    "fr": {"the", "a", "gender"},
+    "uk": {"accusative", "genitive", "gender"},
+    "ru": {"accusative", "genitive", "gender"},
+    "it": {"the", "a", "on", "gender"},
+}
+CARD_FORMS: Final = {"en": set[str](), "fr": set[str](), "uk": {"accusative"}, "ru": {"accusative"}, "it": {"on"}}
+FAMILY_FORMS: Final = {"en": set[str](), "fr": set[str](), "uk": {"genitive"}, "ru": {"genitive"}, "it": set[str]()}
+GENDERS: Final = {"masculine", "inanimate", "feminine", "neuter"}
+PHRASES: Final = (
+    "hello good-luck well-played thanks sorry oops nice-move ouch i-trust-you i-do-not-trust-you it-was-a-bluff hurry "
+    "one-moment again bravo goodbye"
+).split()
+STEPS: Final = "place wait reveal eliminate stack ambush decree end".split()
+KINDS: Final = tuple(name for kind, name in enumerate(NAMES) if kind != UNKNOWN)
+
+# Arguments that are words with all their forms: kinds, and cards of the queue.
+KIND_ARGUMENTS: Final = {"kind", "voice", "by", "gone"}
+CARD_ARGUMENTS: Final = {"card", "actor", "under"}
+NUMBERS: Final = (0, 1, 2, 5, 21)
+FOREIGN: Final = {"uk": re.compile("[ыэъёЫЭЪЁ]"), "ru": re.compile("[іїєґІЇЄҐ]")}
+
+
+def id_of(kind: str) -> str:
+    """Return a kind's name as it stands in the ids of messages."""
+    return kind.replace("_", "-")
+
+
+@cache
+def entries(language: str) -> tuple[tuple[str, ast.EntryType], ...]:
+    """Return what the files of a language say, with the name of the file."""
+    parser = FluentParser()
+    return tuple(
+        (file.name, entry)
+        for file in sorted(TEXTS.joinpath(language).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+        for entry in parser.parse(file.read_text(encoding="utf-8")).body
+    )
+
+
+@cache
+def messages(language: str) -> dict[str, ast.Message]:
+    """Return the messages of a language by id."""
+    return {entry.id.name: entry for _, entry in entries(language) if isinstance(entry, ast.Message)}
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """Return what says the messages of a language."""
+    made = FluentBundle([language], use_isolating=False)
+    for file in sorted(TEXTS.joinpath(language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return made
+
+
+def parts(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
+    """Return the value of a message, under the empty name, and its attributes."""
+    if message.value is not None:
+        yield "", message.value
+    for attribute in message.attributes:
+        yield attribute.id.name, attribute.value
+
+
+def forms_of(language: str, message: str) -> set[str]:
+    """Return the attributes of a message that are forms of a word."""
+    if message.startswith("kind-"):
+        return KIND_FORMS[language]
+    if message.startswith("card-"):
+        return CARD_FORMS[language]
+    if message.startswith("family-"):
+        return FAMILY_FORMS[language]
+    return set()
+
+
+def nodes(node: object) -> Iterator[ast.BaseNode]:
+    """Return a node of the syntax and all that it is made of."""
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for part in vars(node).values():
+            yield from nodes(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from nodes(part)
+
+
+def pieces(pattern: ast.Pattern) -> list[str]:
+    """Return the texts of a pattern, without what is put in."""
+    return [node.value for node in nodes(pattern) if isinstance(node, ast.TextElement)]
+
+
+def argument(variable: str) -> str:
+    """Return the argument that a variable is a form of: $card-accusative is one of $card."""
+    stem = variable.split("-")[0]
+    return stem if stem in KIND_ARGUMENTS | CARD_ARGUMENTS else variable
+
+
+def arguments(language: str, pattern: ast.Pattern) -> set[str]:
+    """Return the arguments of a pattern and of the messages it refers to."""
+    found = {argument(node.id.name) for node in nodes(pattern) if isinstance(node, ast.VariableReference)}
+    for node in nodes(pattern):
+        if isinstance(node, ast.MessageReference):
+            value = messages(language)[node.id.name].value
+            assert value is not None
+            found |= arguments(language, value)
+    return found
+
+
+def say(language: str, pattern_of: tuple[str, str], values: dict[str, str | int]) -> str:
+    """Return a message, or one of its attributes, in words."""
+    name, attribute = pattern_of
+    message = bundle(language).get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None
+    words, errors = bundle(language).format_pattern(pattern, values)
+    assert not errors, (language, name, attribute, errors)
+    assert isinstance(words, str)
+    return words
+
+
+def all_forms(language: str, prefix: str, message: str, values: dict[str, str | int]) -> dict[str, str | int]:
+    """Return a word with its forms as arguments."""
+    names = {f"{prefix}-{form}": form for form in forms_of(language, message)}
+    return {name: say(language, (message, form), values) for name, form in {prefix: "", **names}.items()}
+
+
+@cache
+def samples(language: str, kind: str) -> dict[str, str | int]:
+    """Return arguments for every message, with a kind in all its forms."""
+    values: dict[str, str | int] = {"name": "Anna", "to": "Boris", "names": "Anna, Boris", "asker": "…", "pile": 3}
+    for prefix in sorted(KIND_ARGUMENTS):
+        values |= all_forms(language, prefix, f"kind-{id_of(kind)}", {})
+    for prefix, card in zip(sorted(CARD_ARGUMENTS), ("card-your", "card-their", "card-your-hidden"), strict=True):
+        values |= all_forms(language, prefix, card, values)
+    return values
+
+
+@cache
+def one_of_each_gender(language: str) -> tuple[str, ...]:
+    """Return kinds of which sentences may speak differently."""
+    if "gender" not in KIND_FORMS[language]:
+        return KINDS[:1]
+    return tuple({say(language, (f"kind-{id_of(kind)}", "gender"), {}): kind for kind in KINDS}.values())
+
+
+def texts(language: str) -> Iterator[tuple[str, str]]:
+    """Return every piece of text with the message it stands in."""
+    for name, message in messages(language).items():
+        for attribute, pattern in parts(message):
+            for text in pieces(pattern):
+                yield f"{language}: {name}.{attribute}", text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_is_well_formed(language: str) -> None:
+    junk = [(file, entry.content) for file, entry in entries(language) if isinstance(entry, ast.Junk)]
+    assert junk == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_said_twice(language: str) -> None:
+    ids = [entry.id.name for _, entry in entries(language) if isinstance(entry, ast.Message)]
+    assert [name for name in messages(language) if ids.count(name) > 1] == []
+    for message in messages(language).values():
+        attributes = [attribute.id.name for attribute in message.attributes]
+        assert len(attributes) == len(set(attributes)), message.id.name
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_file_says_what_english_says(language: str) -> None:
+    def ids(of: str) -> set[tuple[str, str]]:
+        return {(file, entry.id.name) for file, entry in entries(of) if isinstance(entry, ast.Message)}
+
+    assert sorted(ids("en") - ids(language)) == []
+    assert sorted(ids(language) - ids("en")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_attributes_are_those_of_english_and_the_forms_of_the_language(language: str) -> None:
+    for name, message in messages(language).items():
+        own = {attribute.id.name for attribute in message.attributes}
+        english = {attribute.id.name for attribute in messages("en")[name].attributes} - forms_of("en", name)
+        assert own == english | forms_of(language, name), (language, name)
+        assert (message.value is None) == (messages("en")[name].value is None), (language, name)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_arguments_are_those_of_english(language: str) -> None:
+    for name, message in messages(language).items():
+        english = dict(parts(messages("en")[name]))
+        for attribute, pattern in parts(message):
+            wanted = english.get(attribute, english.get(""))
+            assert wanted is not None
+            assert arguments(language, pattern) == arguments("en", wanted), (language, name, attribute)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    for name, message in messages(language).items():
+        for attribute, pattern in parts(message):
+            wanted = arguments(language, pattern)
+            for kind in one_of_each_gender(language) if wanted & (KIND_ARGUMENTS | CARD_ARGUMENTS) else KINDS[:1]:
+                for values in _every_choice(language, pattern, samples(language, kind)):
+                    assert say(language, (name, attribute), values).strip() or name in ("at-pile", "lost-with-it")
+
+
+def _every_choice(language: str, pattern: ast.Pattern, values: dict[str, str | int]) -> Iterator[dict[str, str | int]]:
+    """Return the arguments with each number, and each place, that a pattern may be given."""
+    wanted = arguments(language, pattern)
+    numbers = {name for name in wanted if name not in values and name != "place"}
+    places = ("first", "last", "on", "at") if "place" in wanted else ("first",)
+    for place in places:
+        for number in NUMBERS if numbers else (1,):
+            yield {**values, **dict.fromkeys(numbers, number), "place": place, "pile": number or 3}
+    if "pile" in wanted:
+        yield {**values, **dict.fromkeys(numbers, 1), "place": "at", "pile": 0}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_has_its_texts(language: str) -> None:
+    wanted = {f"kind-{id_of(kind)}" for kind in KINDS}
+    assert {name for name in messages(language) if name.startswith("kind-")} == wanted
+    if "gender" in KIND_FORMS[language]:
+        assert {say(language, (name, "gender"), {}) for name in wanted} <= GENDERS
+    assert [name for name in wanted if len(say(language, (name, "short"), {})) > 40] == []
+    names = [say(language, (name, ""), {}) for name in wanted]
+    assert len(set(names)) == len(KINDS)
+
+
+def test_english_cards_say_what_cards_toml_says() -> None:
+    def plain(text: str) -> str:
+        return text.replace("’", "'").replace("“", '"').replace("”", '"')
+
+    for kind, card in card_texts().items():
+        name = f"kind-{id_of(kind)}"
+        said = {attribute: plain(say("en", (name, attribute), {})) for attribute, _ in parts(messages("en")[name])}
+        del said["short"]
+        rulings = {f"ruling-{number}": ruling for number, ruling in enumerate(card.rulings, 1)}
+        assert said == {"": card.name, "a": card.with_article, "text": card.text, "tip": card.tip, **rulings}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_rulings_cite_the_same_rules_in_the_same_order(language: str) -> None:
+    for kind in KINDS:
+        name = f"kind-{id_of(kind)}"
+        for attribute, _ in parts(messages("en")[name]):
+            if attribute.startswith("ruling-"):
+                rule = re.search(r" \(R\d+\)$", say("en", (name, attribute), {}))
+                assert rule is not None
+                assert say(language, (name, attribute), {}).endswith(rule[0]), (language, name, attribute)
+
+
+def test_every_event_has_its_lines() -> None:
+    events = {"event-" + re.sub(r"(?<=[a-z])(?=[A-Z])", "-", event.__name__).lower() for event in get_args(AnyEvent)}
+    lines = [name for name in messages("en") if name.startswith("event-")]
+    assert len(events) == len(get_args(AnyEvent))
+    assert {event for event in events if not any(re.match(rf"{event}(-|$)", line) for line in lines)} == set()
+    assert [line for line in lines if not any(re.match(rf"{event}(-|$)", line) for event in events)] == []
+
+
+def test_every_question_has_its_words() -> None:
+    voices = {"target": _TARGETS, "mode": _MODES}
+    wanted = chain.from_iterable(
+        [f"question-{kind}-{id_of(voice)}" for voice in voices[kind]] if kind in voices else [f"question-{kind}"]
+        for kind in QUESTIONS[1:]
+    )
+    targets = [f"action-target-{id_of(voice)}" for voice in _TARGETS]
+    asked = ["asked-place", "asked-reveal", "asked-choose", "asked-choose-kind"]
+    assert [name for name in (*wanted, *targets, *asked) if name not in messages("en")] == []
+
+
+def test_every_deck_line_phrase_and_step_has_its_words() -> None:
+    wanted = [
+        *(f"box-{box}" for box in BOXES),
+        *(f"deck-{deck}" for deck in (*DECKS, "random", "any")),
+        *(f"line-{line.replace(' ', '-')}" for line in LINES),
+        *(f"phrase-{phrase}" for phrase in PHRASES),
+        *(f"learn-{step}-{part}" for step in STEPS for part in ("title", "text", "prompt", "praise")),
+    ]
+    assert [name for name in wanted if name not in messages("en")] == []
+    assert len([name for name in messages("en") if name.startswith("phrase-")]) == len(PHRASES)
+
+
+def test_the_sections_of_the_rules_have_titles_and_paragraphs() -> None:
+    names = [name for name in messages("en") if name.startswith("rules-")]
+    sections = sorted({int(name.split("-")[1]) for name in names if name.split("-")[1].isdigit()})
+    assert sections == list(range(1, len(sections) + 1))
+    for section in sections:
+        assert f"rules-{section}-title" in names
+        assert f"rules-{section}-text-1" in names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography(language: str) -> None:
+    for where, text in texts(language):
+        assert "'" not in text, where
+        assert '"' not in text, where
+        assert "..." not in text, where
+        assert "  " not in text, where
+        if language == "fr":
+            assert not re.search(r" [;:!?»]|« |[a-zé][;!?]", text), where
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_no_letter_of_another_language(language: str) -> None:
+    for where, text in texts(language):
+        assert not FOREIGN[language].search(text), where
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_sentence_is_left_in_english(language: str) -> None:
+    for name, message in messages(language).items():
+        english = dict(parts(messages("en")[name]))
+        for attribute, pattern in parts(message):
+            own = " ".join(pieces(pattern))
+            if attribute in english and len(re.findall(r"[A-Za-z]{2,}", own)) > 2:
+                assert own != " ".join(pieces(english[attribute])), (language, name, attribute)
