@@ -2,10 +2,11 @@
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts -type f 2>/dev/null)
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm load clean
+.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm load screens clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -18,17 +19,30 @@ $(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt re
 	@touch $@
 
 $(VENV)/compiled: $(RULES) $(VENV)/dev
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	ORIFLAMME_NO_PAGE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(VENV)/page: $(PAGE) $(VENV)/compiled
+	$(BIN)/python -m web.build_page
+	@touch $@
+
+# What comes from the system's packages and not from Python's: a browser, and a clock that can be stepped.
+$(VENV)/system: | $(BIN)/python
+	@command -v chromium >/dev/null && command -v faketime >/dev/null || \
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium faketime; \
+	else echo "The browser tests need Chromium, one clock test needs faketime: please install them."; fi
 	@touch $@
 
 $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
 	@touch $@
 
-play: $(VENV)/compiled  ## start the server and open the page
+play: $(VENV)/page  ## start the server and open the page
 	@$(BIN)/oriflamme serve --open
 
-test: lint  ## run every test, compiled and uncompiled
+test: lint $(VENV)/page $(VENV)/system  ## run every test, compiled and uncompiled
+	$(BIN)/python -m web.build_page test
 	$(BIN)/python -m pytest -n 2 --quiet
 	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/golden \
 		tests/unit/test_setup.py tests/unit/test_by_number.py tests/unit/test_game.py tests/unit/test_scenario_errors.py
@@ -38,6 +52,7 @@ lint: $(VENV)/compiled  ## check style, types and the direction of imports
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m web.build_page check lint
 
 format: $(VENV)/dev  ## put the code into the house style
 	$(BIN)/ruff check --fix
@@ -72,8 +87,11 @@ storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
 load: $(VENV)/compiled  ## measure the server under load, against its limits
 	$(BIN)/python -m benchmarks.load
 
+screens: $(VENV)/page $(VENV)/system  ## take the pictures of docs/screens
+	$(BIN)/python -m tests.web.screens
+
 docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
 	$(BIN)/python -m pytest --quiet tests/docs
 
 clean:  ## remove what was built
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page

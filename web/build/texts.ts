@@ -17,10 +17,14 @@ export function entriesOf(source: string): Map<string, string> {
   let id: string | null = null;
   for (const line of source.split("\n")) {
     const begins = ENTRY.exec(line);
-    if (begins) id = begins[1] ?? null;
-    else if (line.startsWith("#")) id = null;
+    if (begins) {
+      id = begins[1] ?? "";
+      entries.set(id, line.trimEnd()); // a message that is there twice is the last one
+      continue;
+    }
+    if (line.startsWith("#")) id = null;
     if (id === null) continue;
-    entries.set(id, (entries.has(id) ? entries.get(id) + "\n" : "") + line.trimEnd());
+    entries.set(id, `${entries.get(id) ?? ""}\n${line.trimEnd()}`);
   }
   return new Map([...entries].map(([key, text]) => [key, text.trimEnd()]));
 }
