@@ -9,6 +9,7 @@ from typing import Final
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -27,8 +28,7 @@ STUB: Final = Path(__file__).parent / "stub.html"
 HEADERS: Final = (
     (
         b"content-security-policy",
-        b"default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-        b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+        b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -69,7 +69,7 @@ def make_app(settings: Settings) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(WithHeaders)],
+        middleware=[Middleware(WithHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
         exception_handlers={HTTPException: not_found, Exception: _mistake},
     )
 
