@@ -345,7 +345,7 @@ problem-store = Сервер сейчас ничего не может сохр�
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = Стол открыт в другой вкладке
-ended-replaced-text = За одно место играют из одного окна: из самого нового.
+ended-replaced-text = На одном месте можно играть только из одной вкладки — самой новой.
 ended-here = Играть здесь
 ended-seat = Это место больше не ваше
 ended-seat-text = Хозяин освободил его, или его занял кто-то другой. Можно смотреть или занять свободное место.

@@ -345,7 +345,7 @@ problem-store = Сервер зараз нічого не може зберег�
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = Стіл відкрито в іншій вкладці
-ended-replaced-text = За одне місце грають з одного вікна водночас: з найновішого.
+ended-replaced-text = На одному місці можна грати лише з однієї вкладки — найновішої.
 ended-here = Грати тут
 ended-seat = Це місце вже не ваше
 ended-seat-text = Господар звільнив його, або його зайняв хтось інший. Можна дивитися або зайняти вільне місце.
