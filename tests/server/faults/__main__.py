@@ -26,7 +26,7 @@ from .figures import Figure
 from .kills import kills, outage
 from .network import network
 
-CONSOLE = Console()
+CONSOLE = Console(width=120)
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ def prove(proof: Proof) -> list[Figure]:
 
 def show(proof: Proof, figures: list[Figure]) -> None:
     """Print what was found."""
-    table = Table("what", "found", "needed", "", title=proof.name, title_justify="left", width=118)
+    table = Table("what", "found", "needed", "", title=proof.name, title_justify="left")
     for figure in figures:
         table.add_row(figure.what, figure.found, figure.needed, "" if figure.holds else "[red]WRONG")
     CONSOLE.print(table)

@@ -162,7 +162,7 @@ def register(folder: Path) -> str:
 
 
 async def bots(
-    folder: Path, moves: int = 20, quick: float = QUICK, tick: Callable[[], None] = lambda: None
+    folder: Path, moves: int = 20, quick: float = QUICK, more: float = MORE, tick: Callable[[], None] = lambda: None
 ) -> list[Figure]:
     """Let bad bots play, one kind after the other and then many at once, while people and good bots play elsewhere."""
     path = os.pathsep.join(filter(None, (register(folder / "bots"), os.environ.get("PYTHONPATH"))))
@@ -177,10 +177,10 @@ async def bots(
         crowd: list[list[float]] = []
         crowded = await elsewhere.during(_many_at_once(server, moves, crowd))
         return [
-            *_figures(times, crowd, moves),
-            *alone.figures("with no bad bots", quick),
-            *beside.figures("beside bad bots", quick),
-            *crowded.figures("beside more bad bots than there are workers", quick),
+            *_figures(times, crowd, moves, more),
+            *alone.figures("with no bad bots", quick, more),
+            *beside.figures("beside bad bots", quick, more),
+            *crowded.figures("beside more bad bots than there are workers", quick, more),
             none("failed turns in the server's log", server.log.read_text().count("a turn failed")),
         ]
     finally:
@@ -259,23 +259,23 @@ class Pace:
     people: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
 
-    def figures(self, when: str, quick: float) -> list[Figure]:
+    def figures(self, when: str, quick: float, more: float) -> list[Figure]:
         """Return what was found."""
         return [
             shown(f"a person's move {when}, median of {len(self.people)}", f"{quantile(self.people, 0.5):.3f} s"),
             within(f"a person's move {when}, 99 %", quantile(self.people, 0.99), quick),
             shown(f"a good bot's move {when}, median of {len(self.bots)}", f"{quantile(self.bots, 0.5):.3f} s"),
-            within(f"a good bot's move {when}, the most", max(self.bots, default=0.0), LIMIT + MORE),
+            within(f"a good bot's move {when}, the most", max(self.bots, default=0.0), LIMIT + more),
         ]
 
 
-def _figures(times: dict[str, list[float]], crowd: list[list[float]], moves: int) -> list[Figure]:
+def _figures(times: dict[str, list[float]], crowd: list[list[float]], moves: int, more: float) -> list[Figure]:
     figures = [
-        within(f"a move of {name}, the most", max(found, default=99.0), LIMIT + MORE) for name, found in times.items()
+        within(f"a move of {name}, the most", max(found, default=99.0), LIMIT + more) for name, found in times.items()
     ]
     every = [seconds for found in (*times.values(), *crowd) for seconds in found]
     return [
         *figures,
-        within("a move of many bad bots at once, the most", max(map(max, crowd)), LIMIT + MORE),
+        within("a move of many bad bots at once, the most", max(map(max, crowd)), LIMIT + more),
         at_least("moves of bad bots", len(every), moves * (len(times) + len(crowd)) // 2),
     ]

@@ -2,10 +2,12 @@
 
 import asyncio
 import random
+import re
 import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -26,7 +28,7 @@ from .people import NO_ROOM, Crowd
 SLOW_BOTS = {"ORIFLAMME_BOT_PACE": "0.3-0.3"}
 TRIES = 3  # of the same move while the disk takes nothing
 GOING_ON = 3.0  # seconds within which a bot goes on once there is room
-STARTING = 4.0  # seconds after which a server that was started on a spoilt disk is taken to run
+STARTING = 30.0  # seconds within which a server that was started on a spoilt disk serves or gives up
 
 
 async def disk(folder: Path, kind: str) -> list[Figure]:
@@ -154,30 +156,32 @@ async def killed_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
 
 def started_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
     """A server that is started on a spoilt disk serves, or says in a sentence why it cannot."""
-    command = [
-        *spoilt.command(),
-        sys.executable,
-        "-m",
-        "oriflamme",
-        "serve",
-        "--port",
-        "0",
-        "--data",
-        str(spoilt.folder),
-    ]
+    command = [*spoilt.command(), sys.executable, "-m", "oriflamme", "serve", "--port=0", f"--data={spoilt.folder}"]
     environment = {**server.environment, "ORIFLAMME_LOG_LEVEL": "info"}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
-        process.wait(STARTING)
-    except subprocess.TimeoutExpired:
+    serves = _answers(process)
+    if serves:
         process.kill()
-    runs = process.returncode is None
-    _, errors = process.communicate()
-    sentence = "it serves" if runs else (errors.strip().splitlines() or [""])[-1]
+    _, errors = process.communicate(timeout=STARTING)
+    sentence = "it serves" if serves else (errors.strip().splitlines() or ["nothing"])[-1]
     return [
-        Figure("a start meanwhile", sentence, "serves, or says why not", runs or sentence.startswith("oriflamme: ")),
+        Figure("a start meanwhile", sentence, "serves, or says why not", serves or sentence.startswith("oriflamme: ")),
         none("tracebacks of a start meanwhile", errors.count("Traceback")),
     ]
+
+
+def _answers(process: "subprocess.Popen[str]") -> bool:
+    """Wait until a server answers, or has ended; tell which."""
+    assert process.stdout is not None
+    address = re.search(r"http://\S+/", process.stdout.readline())
+    end = time.monotonic() + STARTING
+    while address is not None and process.poll() is None and time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(f"{address[0]}healthz", timeout=1):
+                return True
+        except OSError:
+            time.sleep(0.05)
+    return False
 
 
 async def flicker(

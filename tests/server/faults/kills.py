@@ -99,6 +99,7 @@ class Killer:
             shown("people who came back, all kills together", len(crowd.back)),
             none("people who cannot go on", self.stuck),
             at_least("actions acknowledged", crowd.acknowledged, 20 * crowd.kills),
+            at_least("actions under way at a kill", crowd.under_way, 1),
             shown("games played to the end", sum(bool(ledger.views) for ledger in crowd.ledgers.values())),
             *(none(f"actions {name}", faults[name]) for name in named),
             *(none(f"actions {name}", times) for name, times in faults.items() if name not in named),

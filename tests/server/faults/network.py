@@ -18,7 +18,7 @@ from .ledger import Ledger
 from .people import Crowd
 from .proxy import Proxy, Trouble
 
-LONGEST_SILENCE = 30.0  # seconds without any action after which a game is taken to be stuck
+LONGEST_SILENCE = 60.0  # seconds without any action after which a game is taken to be stuck
 DECKS = ("base", "ablaze", "alliance", "random", "any")
 
 

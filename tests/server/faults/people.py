@@ -17,6 +17,7 @@ from .frames import Wire, dial
 from .ledger import Deed, Ledger
 
 RETRY: Final = (0.2, 0.4)  # seconds after which somebody knocks again at a server that is not there
+LONGEST_PATIENCE: Final = 10.0  # seconds
 FOR_EVER: Final = 1_000_000
 # An undo may come too late; a start, or a hello, may have been heard before; and the newest socket has the seat.
 FAIR_REFUSALS: Final = {"undo too_late", "undo stale", "start started", "greeted", "replaced"}
@@ -83,6 +84,7 @@ class Crowd:
     clocks: Clocks = field(default_factory=Clocks)
     went_back: int = 0  # views older than one seen before
     kills: int = 0
+    under_way: int = 0  # messages without an answer at the moment of a kill
     killed_at: float = 0.0
     back: list[float] = field(default_factory=list)  # seconds from a kill to a view
     resting: bool = False  # nobody begins anything new
@@ -123,6 +125,7 @@ class Crowd:
         """Remember that the server is dead from now on."""
         self.kills += 1
         self.killed_at = time.monotonic()
+        self.under_way += sum(person.pending is not None for person in self.people)
         self.clocks.stop(self.killed_at)
 
     @property
@@ -147,6 +150,7 @@ class Person:
         self.gone = False
         self.wire: Wire | None = None
         self.kills_seen = 0
+        self._patience = crowd.patience
         self._dialled_after = 0  # so many kills the wire was opened
         self._timer: asyncio.TimerHandle | None = None
         self._heard_at = 0.0
@@ -198,8 +202,9 @@ class Person:
         if self.pending is not None:
             wire.send(self.pending.content)
         while not wire.lost.done():
-            await asyncio.wait({wire.lost}, timeout=self.crowd.patience)
-            if time.monotonic() - self._heard_at > 1.5 * self.crowd.patience:
+            await asyncio.wait({wire.lost}, timeout=self._patience)
+            if time.monotonic() - self._heard_at > 1.5 * self._patience:
+                self._patience = min(2 * self._patience, LONGEST_PATIENCE)  # the server may just be slow
                 wire.cut()
             else:
                 wire.send(msgspec.json.encode({"type": "ping", "id": "p"}))
@@ -258,6 +263,7 @@ class Person:
     def _accept(self, told: Told) -> None:
         if self.pending is None or told.id != self.pending.id:
             return
+        self._patience = self.crowd.patience
         if self.pending.id in self.ledger.meant:
             self.ledger.acknowledged[self.pending.id] = told.number
             self.least = told.number

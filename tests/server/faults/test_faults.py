@@ -14,8 +14,7 @@ from .ledger import Deed, Ledger, faults_in
 from .network import network
 
 # Other tests run beside these on the same cores: what takes time may take longer than `make faults` lets it.
-BACK = 10.0
-QUICK = 1.0
+BACK, QUICK, MORE = 20.0, 2.0, 4.0
 
 
 def check(figures: list[Figure]) -> None:
@@ -52,7 +51,7 @@ async def test_the_time_of_day_may_jump_by_a_day_under_a_live_table(tmp_path: Pa
 
 
 async def test_a_bad_bot_moves_within_its_limit_and_slows_nobody(tmp_path: Path) -> None:
-    check(await bots(tmp_path, moves=1, quick=QUICK))
+    check(await bots(tmp_path, moves=1, quick=QUICK, more=MORE))
 
 
 WAIT, REVEAL, UNDO = Deed("acted", 0, "wait", "a"), Deed("acted", 1, "reveal", "b"), Deed("undone", 1, "", "c")

@@ -81,6 +81,8 @@ def prove_timing(what: str) -> Callable[[int, Path, Shown], Coroutine[Any, Any, 
             CONSOLE.print(f"{what}: {question}: {len(times):,} samples, quarters at {', '.join(quarters)} ms")
         worst = min(measured.comparisons, key=lambda comparison: comparison.p)
         CONSOLE.print(f"{what}: {len(measured.comparisons)} comparisons, the least likely {worst}")
+        for first, second in measured.suspected:
+            CONSOLE.print(f"{what}: seen once: {first}; measured again: {second}")
         CONSOLE.print(f"{what}: {len(measured.differences)} differences at p < {timing.UNLIKELY}, seen twice")
         return not measured.differences
 
