@@ -51,6 +51,7 @@ class Server:
         assert self._process.stdout is not None
         line = self._process.stdout.readline().decode()
         if "http://" not in line:
+            self.stop()
             raise SystemExit(f"the server did not start: {line}{self.log.read_text()}")
         self.port = int(line.split("/")[2].split(":")[1])
         self._await_health()
@@ -62,6 +63,7 @@ class Server:
                     return
             except OSError:
                 time.sleep(0.025)
+        self.stop()
         raise SystemExit(f"the server does not answer: {self.log.read_text()}")
 
     @property

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from benchmarks.load.figures import TINY, figures, measure
 from oriflamme.errors import OriflammeError
 from oriflamme.server.clock import Clock
 from oriflamme.server.describing import json_schema, typescript
@@ -148,3 +149,11 @@ def test_a_clock_charges_only_time_that_ran() -> None:
     clock.ask_anew()
     assert (clock.used, clock.runs) == (0, False)
     assert Clock(Pace(), time).reserve_after(7) == 7
+
+
+async def test_load_is_measured(tmp_path: Path) -> None:
+    measured = await measure(TINY, tmp_path, lambda news: None)
+    assert measured.acknowledged == measured.on_disk > 0
+    assert all(stage.human.latencies and stage.burst.latencies for stage in measured.stages)
+    assert all(sample.latencies for sample in measured.bots.values())
+    assert [row.passed for row in figures(measured) if not row.is_of_time] == [True, True]

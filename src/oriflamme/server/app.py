@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
+import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -16,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..errors import OriflammeError
 from .hall import Hall
 from .http import Http, not_found, problem, refusing
 from .settings import Settings
@@ -23,6 +25,7 @@ from .sockets import Sockets
 from .store import Store
 from .thinking import Thinkers
 
+LOG: Final = structlog.get_logger("oriflamme.app")
 PAGE: Final = Path(__file__).parent / "page"
 STUB: Final = Path(__file__).parent / "stub.html"
 HEADERS: Final = (
@@ -44,7 +47,11 @@ def make_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await store.open()
+        try:
+            await store.open()
+        except OriflammeError as error:
+            LOG.error("cannot start", why=str(error))
+            raise
         tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
         yield
         for task in tasks:

@@ -20,7 +20,7 @@ from .orders import Orders
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
 from .settings import Settings
-from .store import Conflict, Store
+from .store import Conflict, Kept, Store
 from .table import Table, digest_of
 from .telling import listed
 from .thinking import Thinkers, check_bot
@@ -117,9 +117,17 @@ class Hall:
                     raise Refusal("no_such_table", "There is no table with this link or code.")
                 if keeper := self._keepers.get(kept.id):
                     return keeper
-                return self._keep(Table(kept.id, kept.entries), Orders(kept.id, self.store, kept.orders))
+                return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders))
         finally:
             self._loading.pop(name, None)
+
+    def _read(self, kept: Kept) -> Table:
+        """Return the table that a log makes; a log that is damaged makes none, and its details could tell secrets."""
+        try:
+            return Table(kept.id, kept.entries)
+        except (OriflammeError, AssertionError, LookupError) as error:
+            LOG.error("a table cannot be read", table=kept.id, where=trace_of(error))
+            raise Refusal("unreadable", "This table cannot be read any more.") from None
 
     def listed(self) -> tuple[ListedTable, ...]:
         """Return the open tables where someone is, those one can join first."""

@@ -95,10 +95,12 @@ async def _move(keeper: Keeper, viewer: Viewer, seat: int, message: Move) -> Non
 
 
 async def _undo(keeper: Keeper, viewer: Viewer, seat: int, message: Undo) -> None:
-    _playing(keeper, message.number)
+    table = _playing(keeper, message.number)
     if not keeper.can_undo(seat):
         raise Refusal("too_late", "This can no longer be taken back: somebody has learned something by it.")
-    await keeper.write(Undone(seat, message.id))
+    assert table.game is not None
+    spent = keeper.orders.of_cards_taken_back(table.game, table.taken_back())
+    await keeper.write(Undone(seat, message.id), spent_orders=spent)
     keeper.done(viewer, message.id, keeper.table.position)
     keeper.tell_game()
     keeper.go_on(anew=True)
@@ -219,15 +221,11 @@ async def _stand_in(keeper: Keeper, viewer: Viewer, seat: int, message: StandIn)
 
 async def _pause(keeper: Keeper, viewer: Viewer, seat: int, message: Pause) -> None:
     table = _playing(keeper)
-    if message.on:
-        keeper.wants_pause.add(seat)
-        here = {number for number in keeper.audience.seated if not table.seats[number].stood_in}
-        if here <= keeper.wants_pause and not table.paused:
-            await keeper.write(Paused(True))
-    else:
-        keeper.wants_pause.clear()
-        if table.paused:
-            await keeper.write(Paused(False))
+    here = {number for number in keeper.audience.seated if not table.seats[number].stood_in}
+    wishes = keeper.wants_pause | {seat} if message.on else set()
+    if table.paused != message.on and (not message.on or here <= wishes):
+        await keeper.write(Paused(message.on))
+    keeper.wants_pause = wishes
     keeper.done(viewer, message.id)
     keeper.tell_table()
     keeper.go_on()

@@ -43,7 +43,15 @@ from .thinking import LEVELS
 LARGEST: Final = 16_384  # bytes of a body
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
-STATUS: Final = {"no_such_table": 404, "not_over": 409, "started": 409, "full": 409, "too_fast": 429, "too_long": 413}
+STATUS: Final = {
+    "no_such_table": 404,
+    "not_over": 409,
+    "started": 409,
+    "full": 409,
+    "unreadable": 409,
+    "too_fast": 429,
+    "too_long": 413,
+}
 
 
 def answer(body: msgspec.Struct, status: int = 200) -> Response:

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import time
 from collections import deque
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import structlog
@@ -25,7 +26,7 @@ from .table import Table
 from .talking import REMEMBERED
 from .telling import GameTeller, table_news
 from .thinking import Thinkers
-from .turns import turn_of
+from .turns import Answerer, answerer_of, start_turn
 from .viewers import GONE, REPLACED, Audience, Line, Viewer
 
 SPOKEN: Final = 32
@@ -65,6 +66,7 @@ class Keeper:
         self.spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
         self.idle_since = time.monotonic()
         self.turn: asyncio.Task[None] | None = None  # an answer that will be given by itself
+        self.answerer: Answerer | None = None  # and who gives it
         self.lock = asyncio.Lock()
 
     # Coming and going.
@@ -123,13 +125,14 @@ class Keeper:
     # Changing.
 
     async def write(
-        self, *entries: Entry, phase: str | None = None, spent_order: tuple[int, int] | None = None
+        self, *entries: Entry, phase: str | None = None, spent_orders: Sequence[tuple[int, int]] = ()
     ) -> None:
         """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
         table = self.table
-        await self.company.store.append(table.id, table.number, *entries, phase=phase, spent_order=spent_order)
+        await self.company.store.append(table.id, table.number, *entries, phase=phase, spent_orders=spent_orders)
         for entry in entries:
             self.table.apply(entry)
+        self.orders.drop(spent_orders)
 
     def done(self, viewer: Viewer, message_id: str, number: int = 0) -> None:
         """Tell a viewer that their message was carried out."""
@@ -197,19 +200,29 @@ class Keeper:
         return self.table.phase == "playing" and not self.table.paused and bool(self.audience.seated)
 
     def go_on(self, anew: bool = False) -> None:
-        """See to it that whoever is asked answers in time; `anew`: something new is asked."""
+        """See to it that whoever is asked answers in time; `anew`: something new is asked.
+
+        An answer that is on its way stays so, whoever comes and goes.
+        """
         if anew:
             self.clock.ask_anew()
-        self.sleep()
-        if self.is_awake:
+        if not self.is_awake:
+            self.sleep()
+        else:
             self.clock.run()
-            self.turn = turn_of(self)
+            answerer = answerer_of(self)
+            if answerer != self.answerer:
+                self._cancel_turn()
+                self.answerer, self.turn = answerer, start_turn(self, answerer)
         if anew:
             self.tell_clock(self.audience.everyone())
 
     def sleep(self) -> None:
         """Let time stand still."""
         self.clock.stop()
+        self._cancel_turn()
+
+    def _cancel_turn(self) -> None:
         if self.turn is not None and self.turn is not asyncio.current_task():
             self.turn.cancel()
-        self.turn = None
+        self.turn = self.answerer = None

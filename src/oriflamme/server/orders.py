@@ -1,5 +1,7 @@
 """Standing orders: what a player wants answered for a hidden card without being asked. Nobody else learns of them."""
 
+from collections.abc import Sequence
+
 from ..game import Game
 from .protocol import OrderName
 from .store import Store
@@ -25,15 +27,20 @@ class Orders:
         if order is not None:
             mine[entry] = order
 
-    def spent_by(self, seat: int, action: str, game: Game) -> tuple[int, int] | None:
-        """Return the order, as a seat and a card, that an action carries out for good."""
+    def spent_by(self, seat: int, action: str, game: Game) -> list[tuple[int, int]]:
+        """Return the orders, as seats and cards, that an action carries out for good."""
         entry = game.entries.get(game.card_asked, 0) if action == "reveal" else 0
-        return (seat, entry) if self.for_card(seat, entry) is not None else None
+        return [(seat, entry)] if self.for_card(seat, entry) is not None else []
 
-    def drop(self, spent: tuple[int, int] | None) -> None:
-        """Forget an order that has been carried out, and is off the disk already."""
-        if spent is not None:
-            self._given[spent[0]].pop(spent[1], None)
+    def of_cards_taken_back(self, before: Game, after: Game) -> list[tuple[int, int]]:
+        """Return the orders for cards that an undo takes out of the queue: another card may come in their place."""
+        gone = set(before.entries.values()) - set(after.entries.values())
+        return [(seat, entry) for seat, given in self._given.items() for entry in given if entry in gone]
+
+    def drop(self, spent: Sequence[tuple[int, int]]) -> None:
+        """Forget orders that are off the disk already."""
+        for seat, entry in spent:
+            self._given[seat].pop(entry, None)
 
     def of_seat(self, seat: int, game: Game | None) -> dict[int, OrderName]:
         """Return a seat's orders by the public numbers of the cards that are still in the queue."""

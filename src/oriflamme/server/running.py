@@ -46,10 +46,9 @@ def serve(settings: Settings, opens_browser: bool) -> None:
     collect_rarely()
     with only_one(settings.folder), listening(settings) as listener:
         address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
-        print(f"Oriflamme is served at {address}  (Ctrl+C stops it; nothing is lost)", flush=True)
-        if opens_browser:
-            open_browser(address)
-        server = uvicorn.Server(
+        server = AnnouncedServer(
+            address,
+            opens_browser,
             uvicorn.Config(
                 make_app(settings),
                 ws="websockets-sansio",
@@ -65,9 +64,26 @@ def serve(settings: Settings, opens_browser: bool) -> None:
                 forwarded_allow_ips=settings.forwarded_allow_ips,
                 timeout_graceful_shutdown=STOPPING,
                 lifespan="on",
-            )
+            ),
         )
         _run(server, listener)
+
+
+class AnnouncedServer(uvicorn.Server):
+    """A server that says where it is as soon as it can be reached."""
+
+    def __init__(self, address: str, opens_browser: bool, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._address = address
+        self._opens_browser = opens_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"Oriflamme is served at {self._address}  (Ctrl+C stops it; nothing is lost)", flush=True)
+            if self._opens_browser:
+                open_browser(self._address)
 
 
 def collect_rarely() -> None:
@@ -109,7 +125,7 @@ def open_browser(address: str) -> None:
     """Open the page where there is a browser and someone to see it."""
     graphical = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if graphical:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def _shown(host: str) -> str:

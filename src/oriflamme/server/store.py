@@ -97,17 +97,16 @@ class Store:
         number: int,
         *entries: Entry,
         phase: str | None = None,
-        spent_order: tuple[int, int] | None = None,
+        spent_orders: Sequence[tuple[int, int]] = (),
     ) -> None:
         """Add entries behind the first `number` ones of a table; they are durable when this returns.
 
-        `phase` is the table's new one; `spent_order`, a seat and a card, is a standing order carried out by this.
+        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this.
         """
         statements: list[Executable] = []
         if phase is not None:
             statements.append(_phase(table, phase))
-        if spent_order is not None:
-            statements.append(_without_order(table, *spent_order))
+        statements += [_without_order(table, seat, card) for seat, card in spent_orders]
         if phase == "over":
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
         await self._write(_rows(table, number, entries), *statements)

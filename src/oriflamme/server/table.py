@@ -133,7 +133,7 @@ class Table:
     @_apply.register
     def _undone(self, entry: Undone) -> None:
         assert self.game is not None
-        self.game = self.game.at(len(self.game.moves) - 1)
+        self.game = self.taken_back()
         self.position += 1
         self.last_actor = None
         self.seats[entry.seat].remember(entry.id, self.position)
@@ -192,6 +192,11 @@ class Table:
             if seat.kind == "person" and hmac.compare_digest(seat.token_digest, digest):
                 return number
         return None
+
+    def taken_back(self) -> Game:
+        """Return the game before its last action."""
+        assert self.game is not None
+        return self.game.at(len(self.game.moves) - 1)
 
     def deal(self) -> Game:
         """Return the game that the seeds decide."""

@@ -7,7 +7,7 @@ import asyncio
 import random
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import structlog
 
@@ -20,26 +20,49 @@ from .viewers import Viewer
 if TYPE_CHECKING:
     from .keeper import Keeper
 
+LOOK: Final = 5.0  # seconds between two looks at the time that is left
 RETRY: Final = 1.0  # seconds after which a write that failed is tried again
 LOG: Final = structlog.get_logger("oriflamme.turns")
 _DICE: Final = random.SystemRandom()
 
 
-def turn_of(keeper: "Keeper") -> "asyncio.Task[None] | None":
-    """Return the task that will answer for the seat that is asked, if anything but its player may."""
+class Answerer(NamedTuple):
+    """Who answers for the seat that is asked, if anything but its player may."""
+
+    position: int
+    seat: int
+    kind: Literal["bot", "order", "time"]
+    bot: str = ""
+
+
+def answerer_of(keeper: "Keeper") -> Answerer | None:
+    """Return who will answer for the seat that is asked."""
     table = keeper.table
     asked = table.asked
     if asked is None:
         return None
     seat = table.seats[asked]
-    turn: Coroutine[Any, Any, None] | None = None
     if seat.kind == "bot" or seat.stood_in:
-        turn = _bot_turn(keeper, asked, seat.bot or table.settings.stand_in)
-    elif ordered_action(keeper, asked) is not None:
-        turn = _ordered_turn(keeper, asked)
-    elif keeper.clock.measures:
-        turn = _time_out(keeper, asked)
-    return None if turn is None else asyncio.create_task(_watched(turn))
+        return Answerer(table.position, asked, "bot", seat.bot or table.settings.stand_in)
+    if ordered_action(keeper, asked) is not None:
+        return Answerer(table.position, asked, "order")
+    if keeper.clock.measures:
+        return Answerer(table.position, asked, "time")
+    return None
+
+
+def start_turn(keeper: "Keeper", answerer: Answerer | None) -> "asyncio.Task[None] | None":
+    """Return the task that will answer."""
+    if answerer is None:
+        return None
+    turn: Coroutine[Any, Any, None]
+    if answerer.kind == "bot":
+        turn = _bot_turn(keeper, answerer.seat, answerer.bot)
+    elif answerer.kind == "order":
+        turn = _ordered_turn(keeper, answerer.seat)
+    else:
+        turn = _time_out(keeper, answerer.seat)
+    return asyncio.create_task(_watched(turn))
 
 
 async def _watched(turn: Coroutine[Any, Any, None]) -> None:
@@ -102,12 +125,15 @@ async def _answer(keeper: "Keeper", seat: int, position: int, action: str, by: s
 
 
 async def _time_out(keeper: "Keeper", seat: int) -> None:
-    """Wait until a seat's time is over, or until it has been away for too long; then a bot stands in."""
+    """Wait until a seat's time is over, or until it has been away for too long; then a bot stands in.
+
+    Whoever goes away meanwhile has less time than was left to them, so it is looked at now and then.
+    """
     position = keeper.table.position
     while True:
         wait = time_left(keeper, seat)
         if wait > 0:
-            await asyncio.sleep(wait)
+            await asyncio.sleep(min(wait, LOOK))
             continue
         async with keeper.lock:
             if keeper.table.position != position or not keeper.is_awake or time_left(keeper, seat) > 0:
@@ -146,8 +172,7 @@ async def act(
     spent = keeper.orders.spent_by(seat, action, table.game)
     reserve = keeper.clock.reserve_after(table.seats[seat].reserve)
     entry = Acted(seat, action, message_id, reserve)
-    await keeper.write(*before, entry, phase="over" if after.over else None, spent_order=spent)
-    keeper.orders.drop(spent)
+    await keeper.write(*before, entry, phase="over" if after.over else None, spent_orders=spent)
     keeper.told_others, keeper.learned = False, learned
     ACTIONS.labels(by).inc()
     if answer_to is not None:
