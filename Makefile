@@ -6,7 +6,7 @@ PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts 
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm load screens clean
+.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm load browser screens clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,7 +43,7 @@ play: $(VENV)/page  ## start the server and open the page
 
 test: lint $(VENV)/page $(VENV)/system  ## run every test, compiled and uncompiled
 	$(BIN)/python -m web.build_page test
-	$(BIN)/python -m pytest -n 2 --quiet
+	$(BIN)/python -m pytest -n 2 --quiet --ignore=tests/web
 	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/golden \
 		tests/unit/test_setup.py tests/unit/test_by_number.py tests/unit/test_game.py tests/unit/test_scenario_errors.py
 
@@ -86,6 +86,9 @@ storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
 
 load: $(VENV)/compiled  ## measure the server under load, against its limits
 	$(BIN)/python -m benchmarks.load
+
+browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
+	$(BIN)/python -m pytest -n 2 --quiet tests/web
 
 screens: $(VENV)/page $(VENV)/system  ## take the pictures of docs/screens
 	$(BIN)/python -m tests.web.screens

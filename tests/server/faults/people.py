@@ -190,6 +190,8 @@ class Person:
             await self._stay(wire)
 
     async def _stay(self, wire: Wire) -> None:
+        if self.gone:
+            wire.cut()
         self.wire = wire
         self._heard_at = time.monotonic()
         self._number_before = self.number

@@ -1,0 +1,45 @@
+"""The browser: Debian's Chromium, driven by Playwright."""
+
+import contextlib
+import os
+import shutil
+from collections.abc import AsyncIterator
+from typing import Final
+
+from playwright.async_api import Browser, async_playwright
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+MISSING: Final = (
+    "There is no Chromium, with which the page is tested. Install it (on Debian and Ubuntu: apt install chromium), "
+    "or name the program in the variable ORIFLAMME_CHROMIUM."
+)
+# Always the same pixels and the same time, whatever the machine has; the browser never phones home.
+ARGUMENTS: Final = (
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+    "--disable-lcd-text",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-features=Translate,OptimizationHints,MediaRouter",
+)
+
+
+def chromium() -> str:
+    """Return where Chromium is; where it is missing, fail with a sentence that says what to install."""
+    named = os.environ.get("ORIFLAMME_CHROMIUM")
+    found = next(filter(None, map(shutil.which, [named] if named else NAMES)), None)
+    if found is None:
+        raise AssertionError(MISSING)
+    return found
+
+
+@contextlib.asynccontextmanager
+async def running_browser(*arguments: str) -> AsyncIterator[Browser]:
+    """Run a browser without a window."""
+    path = chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *arguments])
+        try:
+            yield browser
+        finally:
+            await browser.close()

@@ -1,0 +1,152 @@
+"""What is measured on a page: text that is cut off, what can be reached, and what is heavy."""
+
+from typing import Any, Final
+
+from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+from playwright.async_api import Page
+
+# Every piece of text that is shown but does not fit: it leaves the box of something that hides what leaves it, or the
+# screen. What can be scrolled into view is not cut off, nor is what is only there to be said aloud.
+CUT: Final = """
+() => {
+  const found = [];
+  const slack = 1.5;
+  const nameOf = (node) => `${node.tagName}.${node.getAttribute("class")}`;
+  const opaque = (node) => {
+    const style = getComputedStyle(node);
+    const seeThrough = /rgba\\(.*, 0(\\.[0-4]\\d*)?\\)|transparent/.test(style.backgroundColor);
+    return style.opacity > 0.5 && (!seeThrough || style.backgroundImage !== "none");
+  };
+  const scrolledAway = (node, x, y) => {
+    for (let box = node; box; box = box.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(box).overflow)) continue;
+      const edge = box.getBoundingClientRect();
+      if (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom) return true;
+    }
+    return false;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const dialog = document.querySelector("dialog[open]");
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.data.trim();
+    const parent = node.parentElement;
+    if (!text || !parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (dialog && !dialog.contains(parent)) continue;
+    if (parent.closest("option, script, style, noscript")) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0 && box.height > 0);
+    if (!boxes.length) continue;
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    let spoken = right < 0 || bottom + scrollY < 0; // put aside, as a link that shows when it has the focus
+    let why = "";
+    let scrollsX = false;
+    let scrollsY = false;
+    for (let box = parent; box && !spoken; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      if (edge.width <= 2 && edge.height <= 2) spoken = true;
+      if (style.clipPath !== "none" && edge.width <= 2) spoken = true;
+      const hidesX = style.overflowX === "hidden" || style.overflowX === "clip";
+      const hidesY = style.overflowY === "hidden" || style.overflowY === "clip";
+      scrollsX ||= style.overflowX === "auto" || style.overflowX === "scroll";
+      scrollsY ||= style.overflowY === "auto" || style.overflowY === "scroll";
+      if (why || box === document.body || box === document.documentElement) continue;
+      const leavesX = left < edge.left - slack || right > edge.right + slack;
+      const leavesY = top < edge.top - slack - 2 || bottom > edge.bottom + slack + 2;
+      if (hidesX && !scrollsX && leavesX) why = "sideways by " + nameOf(box);
+      if (hidesY && !scrollsY && leavesY) why = "above or below by " + nameOf(box);
+    }
+    if (spoken) continue;
+    if (!why && !scrollsX && (left < -slack || right > innerWidth + slack)) why = "by the edge of the screen";
+    if (!why && !parent.closest("[aria-hidden=true]") && getComputedStyle(parent).pointerEvents !== "none") {
+      for (const { left: start, right: stop, top: upper, height } of boxes) {
+        for (const x of [start + 2, (start + stop) / 2, stop - 2]) {
+          const y = upper + height / 2;
+          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight || scrolledAway(parent, x, y)) continue;
+          for (const over of document.elementsFromPoint(x, y)) {
+            if (over.contains(parent) || parent.contains(over)) break;
+            if (opaque(over)) why = "by what lies on it, " + nameOf(over);
+          }
+        }
+      }
+    }
+    if (why) found.push(`“${text.slice(0, 60)}” is cut off ${why} (${nameOf(parent)})`);
+  }
+  const width = document.documentElement.scrollWidth;
+  if (width > innerWidth + 1) found.push(`the page is ${width} wide`);
+  return [...new Set(found)];
+}
+"""
+
+# Buttons that cannot be hit: their middle is outside the screen or under something else.
+OUT_OF_REACH: Final = """
+(buttons) => buttons.flatMap((button) => {
+  const box = button.getBoundingClientRect();
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const name = button.ariaLabel;
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [`${name}: outside the screen`];
+  const hit = document.elementFromPoint(x, y);
+  if (!button.contains(hit)) return [`${name}: under ${hit?.tagName}.${hit?.className}`];
+  const inside = box.left >= -1 && box.right <= innerWidth + 1 && box.top >= -1 && box.bottom <= innerHeight + 1;
+  return inside ? [] : [`${name}: leaves the screen`];
+})
+"""
+
+SCROLLS: Final = """
+() => {
+  const root = document.documentElement;
+  scrollTo(1000, 10000);
+  const moved = Math.max(scrollX, scrollY, document.body.scrollTop);
+  scrollTo(0, 0);
+  return moved > 0 || root.scrollWidth > innerWidth || root.scrollHeight > innerHeight + 1;
+}
+"""
+
+
+SETTLED: Final = """
+async () => {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
+  await new Promise((next) => setTimeout(next, 50));
+  await new Promise((next) => requestAnimationFrame(next));
+}
+"""
+
+
+async def resize(page: Page, size: tuple[int, int]) -> None:
+    """Make the window larger or smaller, and let the page find itself in it."""
+    await page.set_viewport_size({"width": size[0], "height": size[1]})
+    await page.evaluate(SETTLED)
+
+
+async def cut_off(page: Page) -> list[str]:
+    """Return every text on the page that is cut off, and how."""
+    await page.evaluate(SETTLED)
+    found: list[str] = await page.evaluate(CUT)
+    return found
+
+
+async def scrolls(page: Page) -> bool:
+    """Tell whether the page itself can be scrolled."""
+    return bool(await page.evaluate(SCROLLS))
+
+
+async def axe_violations(page: Page) -> list[dict[str, Any]]:
+    """Return what axe finds wrong, briefly."""
+    results = await Axe().run(page)
+    return [
+        {
+            "rule": violation["id"],
+            "help": violation["help"],
+            "nodes": [node["html"][:160] + " | " + " ".join(map(str, node["target"])) for node in violation["nodes"]][
+                :4
+            ],
+            "why": (violation["nodes"][0].get("failureSummary") or "")[:300],
+        }
+        for violation in results.response["violations"]
+    ]

@@ -1,0 +1,233 @@
+"""Tables in the middle of a game, written into a server's database before it starts: always the same, at any time.
+
+Every deal is drawn as a server draws it, so that a finished game's deal can be checked; what was played since is drawn
+from a seed, until the position is as it is wanted.
+"""
+
+import asyncio
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from oriflamme import Game
+from oriflamme.fair import fair_game
+from oriflamme.server.entries import BotSeated, Entry, Joined, Opened, Seeded, Started
+from oriflamme.server.protocol import TableSettings
+from oriflamme.server.store import Store
+from oriflamme.server.table import digest_of
+from oriflamme.showing import ShownGame
+
+NAMES: Final = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")
+ME: Final = 0
+TRIES: Final = 4000
+# With which attempt to begin, so that nobody waits for the others; if it does not lead there any more, all are tried.
+BEGIN: Final = {"soldier": 15, "assassination": 106, "decree": 38, "twin": 148, "long-reveal": 8, "long-place": 7}
+Wanted = Callable[[Game, ShownGame], bool]
+Style = Callable[[Game, random.Random], str]
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table of which the first seat, Ann's, is known; the others are bots, or people who are elsewhere."""
+
+    name: str
+    game: Game
+    deck: str
+    server_seed: str
+    seeds: tuple[str, ...]
+    watched: bool = False  # nobody looks at it from a seat
+
+    @property
+    def table(self) -> str:
+        return "t" + self.name.replace("-", "")[:15]
+
+    @property
+    def code(self) -> str:
+        return self.name.replace("-", "").upper()[:8]
+
+    @property
+    def token(self) -> str:
+        return f"token-of-{self.name}"
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return self.game.names
+
+    def entries(self) -> Iterator[Entry]:
+        """Yield the log of the table."""
+        settings = TableSettings(deck=self.deck, players=self.game.players)
+        yield Opened(self.code, settings, self.server_seed)
+        for seat, name in enumerate(self.people):
+            if seat == 1 and not self.watched:
+                yield BotSeated(seat, name, "casual")
+            else:
+                yield Joined(seat, name, digest_of(self.token if seat == ME else f"{self.token}-{seat}"))
+                yield Seeded(seat, self.seeds[seat])
+        yield Started(self.game.record())
+
+    def held(self) -> dict[str, Any]:
+        """Return the seat as Ann's browser keeps it."""
+        return {
+            "table": self.table,
+            "code": self.code,
+            "seat": ME,
+            "token": self.token,
+            "name": NAMES[ME],
+            "seed": self.seeds[ME],
+            "since": 1_790_000_000_000,
+            "people": list(self.people),
+            "settings": {"deck": self.deck, "players": self.game.players},
+            "over": self.game.over,
+        }
+
+
+def patient(game: Game, dice: random.Random) -> str:
+    """Play so that the queue grows: cards wait, and are rarely put on one another."""
+    assert game.decision is not None
+    actions = [action.text for action in game.decision.actions]
+    if "wait" in actions and dice.random() < 0.75:
+        return "wait"
+    ends = [action for action in actions if not action.startswith("place ") or " on " not in action]
+    return dice.choice(ends if ends and dice.random() < 0.8 else actions)
+
+
+def find(name: str, players: int, deck: str, wanted: Wanted, style: Style = patient, watched: bool = False) -> Position:
+    """Return the first position that is wanted, of games that are played one after the other."""
+    for attempt in (BEGIN.get(name, 0), *range(TRIES)):
+        server_seed = f"{name}-{attempt}"
+        seeds = tuple("" if seat == 1 and not watched else f"seed-{seat}" for seat in range(players))
+        game = fair_game(server_seed, seeds, deck, names=NAMES[:players])
+        dice = random.Random(attempt)
+        while True:
+            if wanted(game, game.show(None if watched else ME)):
+                return Position(name, game, deck, server_seed, seeds, watched)
+            if game.over:
+                break
+            game.play(style(game, dice))
+    raise LookupError(f"no game comes to the position {name}")
+
+
+def asks(kind: str, round: int, piles: int, voice: str = "") -> Wanted:
+    """Want Ann to be asked this in a round, the queue having at least so many piles."""
+
+    def wanted(game: Game, shown: ShownGame) -> bool:
+        asked = shown.question
+        return (
+            asked is not None
+            and asked.seat == ME
+            and asked.kind == kind
+            and shown.round == round
+            and len(shown.queue) >= piles
+            and (not voice or voice in (asked.voice, asked.card))
+        )
+
+    return wanted
+
+
+def both(*conditions: Wanted) -> Wanted:
+    """Want everything of this."""
+    return lambda game, shown: all(condition(game, shown) for condition in conditions)
+
+
+def has_stack(game: Game, shown: ShownGame) -> bool:
+    """Want a stack of Ann's."""
+    return any(len(pile) > 1 and pile[0].family == ME for pile in shown.queue)
+
+
+def has_bribed(game: Game, shown: ShownGame) -> bool:
+    """Want a bribed card."""
+    return any(card.owner != card.family for pile in shown.queue for card in pile)
+
+
+def has_verdicts(game: Game, shown: ShownGame) -> bool:
+    """Want a verdict token on a card."""
+    return shown.verdicts < 5
+
+
+def has_kept(game: Game, shown: ShownGame) -> bool:
+    """Want someone to keep a card."""
+    return any(seat.kept for seat in shown.seats)
+
+
+def spreading(game: Game, dice: random.Random) -> str:
+    """Play so that nothing ever leaves the queue and every Prince brings his Twin: 35 piles."""
+    decision = game.decision
+    assert decision is not None
+    actions = [action.text for action in decision.actions]
+    if decision.kind == "reveal":
+        shown = game.show(decision.seat)
+        pile = shown.question.pile if shown.question else None
+        return "reveal" if pile and shown.queue[pile - 1][0].kind == "prince" and shown.round == 5 else "wait"
+    if decision.kind == "place":
+        prince = [action for action in actions if action.startswith("place prince ")]
+        actions = prince or actions
+    ends = [action for action in actions if " on " not in action]
+    return dice.choice(ends or actions)
+
+
+def has_piles(number: int) -> Wanted:
+    """Want a queue of exactly so many piles."""
+    return lambda game, shown: len(shown.queue) == number
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """Return ten positions of the table, the longest queue, and the end."""
+    base = "base"
+    return (
+        find("first-card", 3, base, both(asks("place", 1, 0), has_piles(0))),
+        find("placing", 4, base, both(asks("place", 4, 8), has_stack)),
+        find("wait-or-reveal", 4, base, both(asks("reveal", 4, 9), has_stack)),
+        find("soldier", 4, base, asks("target", 4, 9, "soldier")),
+        find("assassination", 5, base, asks("target", 4, 12, "assassination")),
+        find("decree", 4, base, asks("gap", 3, 6, "royal_decree")),
+        find("twin", 4, "ablaze", both(asks("twin", 3, 6), has_bribed)),
+        find("judge", 5, "alliance", both(asks("mode", 5, 8, "judge"), has_verdicts, has_kept)),
+        find("masks", 5, "masks", both(asks("reveal", 5, 14), has_stack)),
+        find("watching", 4, "court", lambda game, shown: shown.round == 4 and len(shown.queue) > 8, watched=True),
+        find("long-reveal", 5, "ablaze", both(asks("reveal", 6, 35), has_piles(35)), spreading),
+        find("long-place", 5, "ablaze", both(asks("place", 6, 33)), spreading),
+        find("undo", 4, base, asks("target", 3, 6, "royal_decree")),
+        find("drag", 3, base, asks("place", 2, 3)),
+        find("tap", 3, base, asks("target", 2, 4, "soldier")),
+        find("over", 4, base, lambda game, shown: game.over),
+        find("over-again", 3, base, lambda game, shown: game.over),
+        find("over-mix", 5, "masks", lambda game, shown: game.over),
+    )
+
+
+def position(name: str) -> Position:
+    """Return a position by its name."""
+    return next(one for one in positions() if one.name == name)
+
+
+TEN: Final = "first-card placing wait-or-reveal soldier assassination decree twin judge masks watching".split()
+
+
+LOBBY: Final = Position("lobby", Game.new(4, "court", 1, names=NAMES[:4]), "court", "lobby", ("", "", "", ""))
+
+
+def lobby_entries() -> Iterator[Entry]:
+    """Yield the log of a table at which Ann, a bot and Hedwig wait for a fourth player; it is open to everyone."""
+    yield Opened(LOBBY.code, TableSettings(deck=LOBBY.deck, players=4, open=True), LOBBY.server_seed)
+    yield Joined(ME, NAMES[ME], digest_of(LOBBY.token))
+    yield BotSeated(1, NAMES[1], "club")
+    yield Joined(2, NAMES[2], digest_of(f"{LOBBY.token}-2"))
+
+
+def write_positions(folder: Path, wanted: Sequence[Position] | None = None) -> None:
+    """Write tables into the database of a server that is not running."""
+    asyncio.run(_write(folder, positions() if wanted is None else wanted))
+
+
+async def _write(folder: Path, wanted: Sequence[Position]) -> None:
+    store = Store(folder)
+    await store.open()
+    for one in wanted:
+        phase = "over" if one.game.over else "playing"
+        await store.create(one.table, one.code, phase, False, *one.entries())
+    await store.create(LOBBY.table, LOBBY.code, "gathering", True, *lobby_entries())
+    await store.close()

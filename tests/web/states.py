@@ -1,0 +1,136 @@
+"""Every state the page can be in, and how to come to it."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from playwright.async_api import expect
+
+from .people import Person
+from .positions import LOBBY, TEN, position
+
+Way = Callable[[Person], Awaitable[None]]
+
+
+def address(path: str) -> Way:
+    """Come to a page by its address."""
+
+    async def way(person: Person) -> None:
+        await person.go(path)
+        await person.page.get_by_role("heading").first.wait_for()
+
+    return way
+
+
+def table(name: str) -> Way:
+    """Come to a table that is in the database."""
+
+    async def way(person: Person) -> None:
+        await person.sit_at(position(name))
+
+    return way
+
+
+async def _lobby(person: Person) -> None:
+    await person.remember("oriflamme.seats", [LOBBY.held()])
+    await person.go(f"/t/{LOBBY.table}")
+    await person.invitation()
+
+
+async def _home_with_a_game(person: Person) -> None:
+    await person.remember("oriflamme.seats", [position("soldier").held(), position("over").held()])
+    await person.go("/")
+    await person.button("play-now").wait_for()
+
+
+async def _games(person: Person) -> None:
+    await person.remember("oriflamme.seats", [position("soldier").held(), position("over").held()])
+    await person.go("/games")
+    await person.link("go-on").wait_for()
+
+
+async def _held(person: Person) -> None:
+    await table("placing")(person)
+    await person.press(person.playable.first)
+    await person.offered.first.wait_for()
+
+
+async def _card_sheet(person: Person) -> None:
+    await table("wait-or-reveal")(person)
+    await person.press(person.hand.get_by_role("button").first)
+    await expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+async def _seat_sheet(person: Person) -> None:
+    await table("judge")(person)
+    await person.press(person.page.get_by_role("button", name=re.compile("^Hedwig, ")).first)
+    await expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+async def _talk_sheet(person: Person) -> None:
+    await table("soldier")(person)
+    await person.press(person.button("talk"))
+    await expect(person.button("phrase-goodbye")).to_be_visible()
+
+
+async def _replay(person: Person) -> None:
+    await person.go(f"/r/{position('over').table}")
+    slider = person.page.get_by_role("slider")
+    await slider.fill("40")
+
+
+async def _replay_more(person: Person) -> None:
+    await _replay(person)
+    await person.press(person.button("replay-more"))
+    await person.press(person.button("fair-check"))
+    await expect(person.page.get_by_role("dialog").get_by_role("status")).to_be_visible()
+
+
+async def _learn(person: Person) -> None:
+    await person.go("/learn")
+    await person.question.wait_for()
+
+
+async def _wrong_code(person: Person) -> None:
+    await person.go("/join/ZZZZZ")
+    await person.page.get_by_role("alert").wait_for()
+
+
+async def _closed(person: Person) -> None:
+    await person.go("/t/nosuchtable1")
+    await person.link("to-home").wait_for()
+
+
+async def _no_replay(person: Person) -> None:
+    await person.go(f"/r/{position('soldier').table}")
+    await person.page.get_by_role("alert").wait_for()
+
+
+PAGES: Final[dict[str, Way]] = {
+    "home": _home_with_a_game,
+    "new": address("/new"),
+    "tables": address("/tables"),
+    "wrong-code": _wrong_code,
+    "games": _games,
+    "lobby": _lobby,
+    "cards": address("/cards"),
+    "rules": address("/rules"),
+    "learn": _learn,
+    "settings": address("/settings"),
+    "credits": address("/credits"),
+    "missing": address("/nowhere"),
+    "closed": _closed,
+    "no-replay": _no_replay,
+    "replay": _replay,
+    "end": table("over"),
+    "end-of-a-mix": table("over-mix"),
+}
+SHEETS: Final[dict[str, Way]] = {
+    "held": _held,
+    "card-sheet": _card_sheet,
+    "seat-sheet": _seat_sheet,
+    "talk-sheet": _talk_sheet,
+    "replay-more": _replay_more,
+}
+TABLES: Final[dict[str, Way]] = {name: table(name) for name in (*TEN, "long-reveal")}
+ALL: Final[dict[str, Way]] = {**PAGES, **SHEETS, **TABLES}

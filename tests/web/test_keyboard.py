@@ -1,0 +1,144 @@
+"""A whole game without a mouse or a finger: keys alone."""
+
+import random
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from .conftest import Invite
+from .people import Person
+from .positions import position
+from .words import pattern, words
+
+MOST_TABS = 80
+FOCUSED = """
+() => {
+  const element = document.activeElement;
+  const style = getComputedStyle(element);
+  const seen = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+  const around = element.closest("label, li, button") ?? element;
+  const near = getComputedStyle(around);
+  return {
+    name: element.getAttribute("aria-label") ?? element.textContent.trim(),
+    tag: element.tagName,
+    seen: seen || (near.outlineStyle !== "none" && parseFloat(near.outlineWidth) > 0),
+    disabled: element.disabled === true,
+  };
+}
+"""
+
+
+async def tab_to(person: Person, wanted: re.Pattern[str], backwards: bool = False) -> str:
+    """Press the tab key until something with such a name has the focus, which must be seen; return its name."""
+    passed = []
+    for _ in range(MOST_TABS):
+        await person.page.keyboard.press("Shift+Tab" if backwards else "Tab")
+        focused = await person.page.evaluate(FOCUSED)
+        passed.append(focused["name"])
+        if wanted.search(" ".join(focused["name"].split())) and not focused["disabled"]:
+            assert focused["seen"], f"one does not see that {focused['name']!r} has the focus"
+            return str(focused["name"])
+    raise AssertionError(f"the tab key does not lead to {wanted.pattern}, only to {passed}")
+
+
+async def answer_by_keys(person: Person, dice: random.Random) -> None:
+    """Give an answer with the tab key and Enter, or with a number."""
+    key = dice.random()
+    if await person.playable.count():
+        if key < 0.5:
+            hand = [
+                await card.get_attribute("aria-label") or "" for card in await person.hand.get_by_role("button").all()
+            ]
+            await person.page.keyboard.press(str(dice.randrange(len(hand)) + 1))
+        else:
+            await tab_to(person, pattern("hand-card-playable"), backwards=key < 0.75)
+            await person.page.keyboard.press("Enter" if key < 0.9 else "Space")
+        await person.offered.first.wait_for()
+    choices = await person.offered.count()
+    if not choices:
+        return
+    if dice.random() < 0.4:
+        await person.page.keyboard.press("1")
+    else:
+        await tab_to(person, person.offered_name, backwards=dice.random() < 0.5)
+        await person.page.keyboard.press("Enter")
+
+
+async def test_a_whole_game_is_played_by_keys_alone(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/")
+    await tab_to(ann, pattern("play-now"))
+    await ann.page.keyboard.press("Enter")
+    dice = random.Random(7)
+    number = 0
+    while await ann.asked():
+        await answer_by_keys(ann, dice)
+        number += 1
+        assert number < 200
+    assert number >= 6
+    await tab_to(ann, re.compile(f"^{words('end-rematch')}$"))
+    await ann.page.keyboard.press("Enter")
+    await ann.invitation()
+
+
+async def test_a_table_is_opened_and_joined_by_keys_alone(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/new")
+    await tab_to(ann, re.compile(f"^{words('deck-blood')}$"))
+    await ann.page.keyboard.press("Space")
+    await expect(ann.button("deck-blood")).to_have_attribute("aria-pressed", "true")
+    field = ann.page.get_by_label(words("your-name"), exact=True)
+    for _ in range(MOST_TABS):
+        await ann.page.keyboard.press("Tab")
+        if await field.evaluate("field => field === document.activeElement"):
+            break
+    await ann.page.keyboard.type("Ann")
+    await ann.page.keyboard.press("Tab")
+    await ann.page.keyboard.press("ArrowRight")  # seats: 5 instead of 4
+    await expect(ann.radio("seats", "5")).to_be_checked()
+    await tab_to(ann, re.compile(f"^{words('open-the-table')}$"))
+    await ann.page.keyboard.press("Enter")
+    await ann.invitation()
+
+
+async def test_arrows_walk_along_the_cards_that_may_be_chosen(invite: Invite) -> None:
+    ann = await invite()
+    await ann.sit_at(position("assassination"))
+    await tab_to(ann, re.compile(words("queue-place", pile=1)))
+    seen = {await ann.page.evaluate("document.activeElement.ariaLabel")}
+    piles = len(position("assassination").game.show(0).queue)
+    for _ in range(piles - 1):
+        await ann.page.keyboard.press("ArrowRight")
+        seen.add(await ann.page.evaluate("document.activeElement.ariaLabel"))
+    assert len(seen) == piles
+
+
+async def test_the_question_is_one_step_from_the_top(invite: Invite) -> None:
+    ann = await invite()
+    await ann.sit_at(position("wait-or-reveal"))
+    await ann.page.evaluate("document.activeElement.blur()")
+    await tab_to(ann, re.compile(f"^{words('to-the-question')}$"))
+    await ann.page.keyboard.press("Enter")
+    name = await tab_to(ann, ann.offered_name)
+    assert name
+
+
+@pytest.mark.parametrize("opener", ["talk", "chronicle"])
+async def test_a_dialog_keeps_the_focus_and_gives_it_back(invite: Invite, opener: str) -> None:
+    ann = await invite()
+    await ann.sit_at(position("soldier"))
+    button = ann.button("talk" if opener == "talk" else "whole-game")
+    await button.focus()
+    await ann.page.keyboard.press("Enter")
+    dialog = ann.page.get_by_role("dialog")
+    await expect(dialog).to_be_visible()
+    for _ in range(12):
+        await ann.page.keyboard.press("Tab")
+        inside = await dialog.evaluate(
+            "dialog => dialog.contains(document.activeElement) || document.activeElement === document.body"
+        )
+        assert inside
+    await ann.page.keyboard.press("Escape")
+    await expect(dialog).to_have_count(0)
+    await expect(button).to_be_focused()

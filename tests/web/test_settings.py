@@ -1,0 +1,160 @@
+"""Every setting does what it says, at once and for good."""
+
+import random
+
+import pytest
+from playwright.async_api import expect
+
+from .conftest import Invite
+from .people import PHONE, SETTINGS
+from .positions import position
+from .words import LANGUAGES, words
+
+OWN_NAMES = {"en": "English", "fr": "Français", "uk": "Українська", "ru": "Русский", "it": "Italiano"}
+COUNT_SOUNDS = """
+window.sounded = 0;
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...when) { window.sounded++; return start.apply(this, when); };
+"""
+
+
+async def test_the_language_changes_without_loading_the_page_again(invite: Invite) -> None:
+    ann = await invite(quick=False)
+    await ann.go("/settings")
+    await ann.page.evaluate("window.stayed = true")
+    for language in (*LANGUAGES[1:], "en", "fr"):
+        await ann.page.get_by_role("radio", name=OWN_NAMES[language], exact=True).check()
+        ann.language = language
+        await expect(ann.page.get_by_role("heading", level=1)).to_have_text(words("settings", language))
+        await expect(ann.page.locator("html")).to_have_attribute("lang", language)
+    await ann.press(ann.page.get_by_role("banner").get_by_role("link", name=words("my-games", "fr")))
+    await expect(ann.heading("my-games").first).to_be_visible()
+    assert await ann.page.evaluate("window.stayed")
+    await ann.page.reload()
+    await expect(ann.heading("my-games").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_browser_s_language_is_spoken_at_first(invite: Invite, language: str) -> None:
+    ann = await invite(language=language, quick=False)
+    await ann.go("/")
+    await expect(ann.button("play-now")).to_be_visible()
+
+
+async def test_the_table_s_language_changes_in_the_middle_of_a_game(invite: Invite) -> None:
+    ann = await invite()
+    await ann.sit_at(position("soldier"))
+    await ann.page.evaluate("window.stayed = true")
+    await ann.page.get_by_label(words("settings-language")).select_option(OWN_NAMES["uk"])
+    ann.language = "uk"
+    await expect(ann.question).to_be_visible()
+    await expect(ann.question.get_by_role("heading")).to_contain_text(words("kind-soldier", "uk")[:4])
+    assert await ann.offered.count() and await ann.page.evaluate("window.stayed")
+
+
+BACKGROUND = "getComputedStyle(document.body).backgroundColor"
+
+
+async def test_light_and_dark_are_chosen_or_taken_from_the_device(invite: Invite) -> None:
+    ann = await invite(quick=False, theme="dark")
+    await ann.go("/settings")
+    root = ann.page.locator("html")
+    await expect(root).to_have_attribute("data-theme", "dark")
+    dark = await ann.page.evaluate(BACKGROUND)
+    await ann.choose_setting("settings-theme", words("theme-light"))
+    await expect(root).to_have_attribute("data-theme", "light")
+    light = await ann.page.evaluate(BACKGROUND)
+    assert sum(map(int, light[4:-1].split(","))) > 3 * sum(map(int, dark[4:-1].split(",")))
+    await ann.page.reload()
+    await expect(root).to_have_attribute("data-theme", "light")
+    await ann.choose_setting("settings-theme", words("theme-auto"))
+    await expect(root).to_have_attribute("data-theme", "dark")
+    await ann.page.emulate_media(color_scheme="light")
+    await expect(root).to_have_attribute("data-theme", "light")
+
+
+async def test_the_speed_is_chosen_at_the_table_too(invite: Invite) -> None:
+    ann = await invite(quick=False)
+    await ann.go("/")
+    await ann.press(ann.button("play-now"))
+    await ann.sees_table()
+    speed = ann.page.get_by_role("button", name=words("settings-speed"))
+    seen = []
+    for _ in range(5):
+        seen.append(await speed.get_attribute("aria-label"))
+        await ann.press(speed)
+    assert len(set(seen)) == 5
+    await ann.go("/settings")
+    await expect(ann.radio("settings-speed", words("speed", speed=1))).to_be_checked()
+
+
+@pytest.mark.parametrize("leftwards", [False, True])
+async def test_the_queue_runs_in_the_direction_that_was_chosen(invite: Invite, leftwards: bool) -> None:
+    ann = await invite()
+    await ann.go("/settings")
+    await ann.choose_setting("settings-direction", words("direction-left" if leftwards else "direction-right"))
+    await ann.sit_at(position("soldier"))
+    places = [await card.bounding_box() for card in await ann.queue.get_by_role("button").all()]
+    first, second = places[0], places[1]
+    assert first is not None and second is not None
+    assert (first["x"] > second["x"]) is leftwards
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+async def test_sounds_are_heard_only_where_they_are_wanted(invite: Invite, wanted: bool) -> None:
+    ann = await invite()
+    await ann.context.add_init_script(COUNT_SOUNDS)
+    await ann.go("/settings")
+    assert await ann.radio("settings-sounds", words("off")).is_checked()
+    await ann.choose_setting("settings-sounds", words("on" if wanted else "off"))
+    await ann.go("/")
+    await ann.press(ann.button("play-now"))
+    await ann.asked()
+    await ann.answer(random.Random(1))
+    await ann.asked()
+    assert (await ann.page.evaluate("window.sounded") > 0) is wanted
+
+
+async def test_a_finger_shows_first_and_chooses_with_the_second_tap_unless_told_otherwise(invite: Invite) -> None:
+    ann = await invite(size=PHONE, quick=False)
+    await ann.go("/settings")
+    await ann.choose_setting("settings-confirm", words("on"))
+    await ann.sit_at(position("tap"))
+    card = ann.queue.get_by_role("button", name=ann.offered_name).first
+    question = await ann.question.get_by_role("heading").inner_text()
+    await card.tap()
+    await ann.page.wait_for_timeout(300)
+    assert await ann.question.get_by_role("heading").inner_text() == question
+    await card.tap()
+    await expect(ann.question.get_by_role("heading")).not_to_have_text(question)
+
+
+async def test_a_name_is_kept_for_the_next_table(invite: Invite) -> None:
+    ann = await invite(quick=False)
+    await ann.go("/settings")
+    field = ann.page.get_by_label(words("your-name"), exact=True)
+    await field.fill("Zoë")
+    await field.press("Tab")
+    await ann.go("/new")
+    await expect(field).to_have_value("Zoë")
+
+
+async def test_a_table_follows_what_is_chosen_on_the_page_of_settings_beside_it(invite: Invite) -> None:
+    ann = await invite()
+    await ann.sit_at(position("soldier"))
+    async with ann.context.expect_page() as coming:
+        await ann.press(ann.link("settings"))
+    beside = await coming.value
+    await beside.get_by_role("radio", name=words("theme-dark"), exact=True).check()
+    await beside.get_by_role("radio", name=OWN_NAMES["it"], exact=True).check()
+    await expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
+    ann.language = "it"
+    await expect(ann.question).to_be_visible()
+
+
+async def test_settings_stay_in_this_browser(invite: Invite) -> None:
+    ann = await invite(quick=False)
+    await ann.go("/settings")
+    await ann.choose_setting("settings-speed", words("speed", speed=4))
+    assert (await ann.recall(SETTINGS))["speed"] == 4
+    assert not await ann.context.cookies()

@@ -1,0 +1,84 @@
+"""What a screen reader is told of ten positions, in five languages, is what was agreed on; families without colour."""
+
+import re
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from ..server.running import Server
+from .conftest import Invite
+from .people import DESKTOP, PHONE
+from .positions import NAMES as PEOPLE
+from .positions import position
+from .snapshots import FOLDER, NAMES, file_of, snapshot
+from .words import LANGUAGES, words
+
+COLOURS = ("red", "blue", "green", "yellow", "violet")
+LETTERS = "RBGYV"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+async def test_the_tree_of_a_position_is_what_was_agreed_on(
+    server: Server, browser: Browser, name: str, language: str
+) -> None:
+    agreed = file_of(name, language).read_text(encoding="utf-8")
+    found = await snapshot(browser, server.address, name, language)
+    assert found == agreed, "if this is as it should be: python -m tests.web.snapshots"
+
+
+def test_every_snapshot_is_of_a_position_and_a_language() -> None:
+    assert {file.name for file in FOLDER.iterdir()} == {
+        file_of(name, language).name for name in NAMES for language in LANGUAGES
+    }
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_families_are_told_apart_by_name_letter_pattern_and_crest(invite: Invite, size: tuple[int, int]) -> None:
+    ann = await invite(size=size)
+    await ann.sit_at(position("judge"))
+    seen = []
+    for seat in range(1, 5):
+        crest = words(f"family-{COLOURS[seat]}.crest")
+        button = ann.page.get_by_role("button", name=re.compile(f"^{PEOPLE[seat]}, "))
+        await expect(button).to_have_attribute("aria-label", re.compile(f"{crest}.*\\({LETTERS[seat]}\\)"))
+        seen.append(await button.evaluate(SIGNS))
+    own = ann.page.get_by_role("region" if size == DESKTOP else "button", name=ann.like("own-label")).first
+    await ann.press(own.get_by_role("button").first if size == DESKTOP else own)
+    await expect(ann.page.get_by_role("dialog")).to_contain_text(words("family-red.crest"))
+    await ann.page.keyboard.press("Escape")
+    seen.append(await own.evaluate(SIGNS))
+    patterns = [sign["pattern"] for sign in seen]
+    crests = [sign["crest"] for sign in seen]
+    assert all(patterns) and len(set(patterns)) == 5, patterns
+    assert all(crests) and len(set(crests)) == 5, crests
+
+
+# The hatching, without its colours, and the device on the shield.
+SIGNS = r"""
+(node) => {
+  let pattern = "";
+  for (const part of [node, ...node.querySelectorAll("*")]) {
+    const style = getComputedStyle(part);
+    if (/gradient/.test(style.backgroundImage) && /hatched/.test(part.className)) {
+      pattern = style.backgroundImage.replace(/rgba?\([^)]*\)|color\([^)]*\)/g, "") + style.backgroundSize;
+    }
+  }
+  const crest = [...node.querySelectorAll("use")].map((use) => use.getAttribute("href").split("#")[1]);
+  const crests = ["lion", "stone-tower", "oak", "heraldic-sun", "raven"];
+  return { pattern, crest: crest.find((name) => crests.includes(name)) };
+}
+"""
+
+
+async def test_every_card_of_the_queue_tells_its_family_without_colour(invite: Invite) -> None:
+    ann = await invite()
+    await ann.sit_at(position("judge"))
+    shown = position("judge").game.show(0)
+    tops = ann.queue.get_by_role("button")
+    patterns: dict[int, set[str]] = {}
+    flat = [card for pile in shown.queue for card in pile]
+    for card, button in zip(flat, await tops.all(), strict=True):
+        patterns.setdefault(card.owner, set()).add((await button.evaluate(SIGNS))["pattern"])
+    assert all(len(found) == 1 for found in patterns.values()), patterns
+    assert len(set.union(*patterns.values())) == len(patterns)

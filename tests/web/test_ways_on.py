@@ -1,0 +1,110 @@
+"""When something is not there: a friendly sentence and a way on, never a dead end."""
+
+import asyncio
+from collections.abc import Callable
+
+from playwright.async_api import expect
+
+from ..server.clients import open_table
+from ..server.running import Server
+from .conftest import Invite
+from .people import PHONE
+from .positions import position
+from .words import words
+
+
+async def test_a_wrong_code_leads_to_another_try(invite: Invite, server: Server) -> None:
+    ann = await invite()
+    await ann.go("/")
+    await ann.page.get_by_label(words("join-by-code"), exact=True).fill("zzzzz")
+    await ann.press(ann.button("join"))
+    await expect(ann.heading("join-missing")).to_be_visible()
+    await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-no-such-table"))
+    [host] = open_table(server, 1, 3, bot="casual")
+    await ann.page.get_by_label(words("join-by-code"), exact=True).fill(host["code"])
+    await ann.press(ann.button("join"))
+    await expect(ann.heading("join-title")).to_be_visible()
+    await expect(ann.page.get_by_role("alert")).to_have_count(0)
+
+
+async def test_a_full_table_can_be_watched(invite: Invite, server: Server) -> None:
+    [host] = open_table(server, 1, 3)
+    ann = await invite(size=PHONE)
+    await ann.go(f"/join/{host['code']}")
+    await expect(ann.page.get_by_text(words("table-full"))).to_be_visible()
+    await ann.press(ann.link("watch"))
+    await expect(ann.page.get_by_role("main")).to_contain_text("P0")
+    await expect(ann.button("lobby-start")).to_have_count(0)
+
+
+async def test_the_last_seat_goes_to_one_of_two_and_the_other_is_told(invite: Invite, server: Server) -> None:
+    host = server.post("/api/tables", {"name": "P0", "settings": {"players": 3}, "bots": [None, "casual"]})
+    ann = await invite()
+    await ann.go(f"/join/{host['code']}")
+    await ann.page.get_by_label(words("your-name"), exact=True).fill("Ann")
+    server.post(f"/api/tables/{host['table']}/seats", {"name": "Quick"})
+    await ann.press(ann.button("take-a-seat"))
+    await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-full"))
+    await expect(ann.link("watch")).to_be_visible()
+
+
+async def test_a_game_that_has_begun_can_be_watched(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go(f"/join/{position('soldier').code}")
+    await expect(ann.page.get_by_text(words("table-begun"))).to_be_visible()
+    await ann.press(ann.link("watch"))
+    await ann.sees_table()
+    await expect(ann.hand).to_have_count(0)
+
+
+async def test_a_table_that_is_gone_leads_to_the_first_page(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/t/nosuchtable1")
+    await expect(ann.heading("table-missing")).to_be_visible()
+    await ann.press(ann.link("to-home"))
+    await expect(ann.button("play-now")).to_be_visible()
+
+
+async def test_a_seat_that_was_lost_can_still_be_watched(invite: Invite) -> None:
+    ann = await invite()
+    lost = position("soldier")
+    await ann.remember("oriflamme.seats", [{**lost.held(), "token": "somebody-else-s"}])
+    await ann.go(f"/t/{lost.table}")
+    way_on = ann.question.or_(ann.link("to-home")).first
+    await way_on.wait_for()
+
+
+async def test_who_was_sent_away_is_told_and_has_a_way_on(invite: Invite) -> None:
+    ann, bea = await invite("Ann"), await invite("Bea")
+    await ann.open_table("base", 3)
+    await bea.join_by_link(await ann.invitation())
+    await ann.press(ann.button("lobby-kick", name="Bea"))
+    await expect(ann.page.get_by_role("button", name=words("lobby-kick", name="Bea"))).to_have_count(0)
+    way_on = bea.link("to-home").or_(bea.button("take-a-seat")).first
+    await expect(way_on).to_be_visible()
+
+
+async def test_an_address_that_leads_nowhere_says_so(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/nowhere/at/all")
+    await expect(ann.heading("not-found")).to_be_visible()
+    await ann.press(ann.link("to-home"))
+    await expect(ann.button("play-now")).to_be_visible()
+
+
+async def test_a_server_that_is_away_is_told_and_tried_again(invite: Invite, own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    ann = await invite(address=server.address)
+    await ann.go("/")
+    server.kill()
+    await ann.press(ann.button("play-now"))
+    await expect(ann.page.get_by_role("alert").first).to_have_text(words("problem-away"))
+    await ann.press(ann.link("my-games").first)  # its part of the page has not been loaded yet
+    await expect(ann.heading("problem-away").or_(ann.heading("my-games")).first).to_be_visible()
+    await asyncio.to_thread(server.start)
+    if await ann.button("try-again").count():
+        await ann.press(ann.button("try-again"))
+    await expect(ann.heading("my-games").first).to_be_visible()
+    await ann.go("/")
+    await ann.press(ann.button("play-now"))
+    assert await ann.asked()

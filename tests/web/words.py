@@ -1,0 +1,108 @@
+"""The words of the page by the ids of their messages: a test looks for what is meant, not for how it is said."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+LANGUAGES: Final = ("en", "fr", "uk", "ru", "it")
+ANYTHING: Final = ".+?"
+LIKE_ANSWERS: Final = ("lobby-copy", "replay-share")  # which could be taken for an answer: “Copy …”
+
+
+@cache
+def _sources(language: str) -> tuple[str, ...]:
+    folder = files("oriflamme").joinpath("texts", language)
+    texts = sorted((file for file in folder.iterdir() if file.name.endswith(".ftl")), key=lambda file: file.name)
+    return tuple(file.read_text(encoding="utf-8") for file in texts)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in _sources(language):
+        bundle.add_resource(FluentResource(source))
+    return bundle
+
+
+@cache
+def _messages(language: str) -> dict[str, ast.Message]:
+    body = (entry for source in _sources(language) for entry in FluentParser().parse(source).body)
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+def words(message: str, language: str = "en", **arguments: str | int) -> str:
+    """Return a message, or an attribute of one as `message.attribute`, in words."""
+    name, _, attribute = message.partition(".")
+    bundle = _bundle(language)
+    found = bundle.get_message(name)
+    value = found.attributes[attribute] if attribute else found.value
+    assert value is not None, f"{message} says nothing"
+    text, mistakes = bundle.format_pattern(value, arguments)
+    assert not mistakes, f"{message}: {mistakes}"
+    return " ".join(str(text).split())  # as browsers and screen readers tell it
+
+
+def kind_name(kind: str, language: str = "en") -> str:
+    """Return the name of a kind of card."""
+    return words("kind-" + kind.replace("_", "-"), language)
+
+
+def pattern(*messages: str, language: str = "en") -> re.Pattern[str]:
+    """Return what finds any of these messages, whatever is put into them."""
+    return re.compile("|".join(_expression(message, language) for message in messages))
+
+
+@cache
+def answers(language: str = "en") -> re.Pattern[str]:
+    """Return what finds the name of any answer to a question: the last part of a control's name, after a comma."""
+    others = "|".join(_expression(message, language) for message in LIKE_ANSWERS)
+    return re.compile(f"^(?!(?:{others})$)(?:.*, )?(?:" + "|".join(_answers(language)) + ")$")
+
+
+def _answers(language: str) -> Iterable[str]:
+    for name, message in _messages(language).items():
+        for attribute in message.attributes:
+            word = attribute.id.name
+            if (name.startswith("action-") and word == "long") or (
+                name.startswith(("question-mode-", "question-spend")) and word.endswith("-long")
+            ):
+                yield _expression(f"{name}.{word}", language)
+
+
+def _expression(message: str, language: str) -> str:
+    name, _, attribute = message.partition(".")
+    found = _messages(language)[name]
+    value = (
+        next((one.value for one in found.attributes if one.id.name == attribute), None) if attribute else found.value
+    )
+    assert value is not None, f"{message} says nothing"
+    return _of_pattern(value, language)
+
+
+def _of_pattern(value: ast.Pattern, language: str) -> str:
+    parts = []
+    for element in value.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(_literally(element.value))
+        else:
+            parts.append(_of_placeable(element.expression, language))
+    return "".join(parts)
+
+
+def _literally(text: str) -> str:
+    return r"\s+".join(map(re.escape, re.split(r"\s+", text)))
+
+
+def _of_placeable(expression: object, language: str) -> str:
+    if isinstance(expression, ast.SelectExpression):
+        return "(?:" + "|".join(_of_pattern(variant.value, language) for variant in expression.variants) + ")"
+    if isinstance(expression, ast.StringLiteral):
+        return _literally(expression.value)
+    if isinstance(expression, ast.MessageReference) and expression.attribute is None:
+        return f"(?:{_expression(expression.id.name, language)})"
+    return ANYTHING
