@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
-import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -25,7 +24,6 @@ from .sockets import Sockets
 from .store import Store
 from .thinking import Thinkers
 
-LOG: Final = structlog.get_logger("oriflamme.app")
 PAGE: Final = Path(__file__).parent / "page"
 STUB: Final = Path(__file__).parent / "stub.html"
 HEADERS: Final = (
@@ -50,7 +48,7 @@ def make_app(settings: Settings) -> Starlette:
         try:
             await store.open()
         except OriflammeError as error:
-            LOG.error("cannot start", why=str(error))
+            app.state.failure = str(error)
             raise
         tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
         yield
@@ -89,7 +87,7 @@ def _page_routes() -> list[BaseRoute]:
 
     async def page(request: Request) -> Response:
         path = PAGE / request.path_params["path"]
-        if "." in path.name and path.is_file() and path.resolve().is_relative_to(PAGE.resolve()):
+        if "." in path.name and _is_ours(path):
             return FileResponse(path)
         if request.path_params["path"].startswith(("api/", "assets/")) or "." in path.name:
             return problem("not_found", "There is nothing under this address.", 404)
@@ -99,6 +97,14 @@ def _page_routes() -> list[BaseRoute]:
         Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
         Route("/{path:path}", page),
     ]
+
+
+def _is_ours(path: Path) -> bool:
+    """Tell whether there is such a file of the page."""
+    try:
+        return path.is_file() and path.resolve().is_relative_to(PAGE.resolve())
+    except (OSError, ValueError):  # no name that a file could have
+        return False
 
 
 async def _mistake(request: Request, error: Exception) -> Response:

@@ -15,7 +15,7 @@ from .entries import BotSeated, Entry, Joined, Opened, Started
 from .keeper import Keeper
 from .logs import trace_of
 from .metrics import TABLES
-from .names import bot_name, cleaned, new_code, new_table_id, new_token
+from .names import bot_name, cleaned, is_seen, new_code, new_table_id, new_token
 from .orders import Orders
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
@@ -219,6 +219,6 @@ def check_settings(settings: TableSettings) -> None:
 def checked_name(name: str) -> str:
     """Return a name as it is shown; one with nothing to see is refused."""
     seen = cleaned(name)
-    if not seen:
+    if not is_seen(seen):
         raise OriflammeError("a name needs a letter that can be seen")
     return seen

@@ -49,6 +49,8 @@ async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
     started = time.perf_counter()
     MESSAGES.labels(type(message).__struct_config__.tag).inc()
     async with keeper.lock:
+        if not keeper.audience.has(viewer):
+            return  # they have left, or were sent away, while this was on its way
         try:
             await _handle(keeper, viewer, message)
         except Refusal as refusal:
@@ -188,7 +190,7 @@ async def _leave(keeper: Keeper, viewer: Viewer, seat: int, message: Leave) -> N
             await keeper.write(Vacated(seat), Closed(), phase="closed")
     elif table.phase == "playing" and not table.seats[seat].stood_in:
         await keeper.write(StoodIn(seat, True))
-    keeper.done(viewer, message.id)
+    viewer.send(write(Done(message.id)))
     keeper.audience.remove(viewer)
     keeper.wants_pause.discard(seat)
     viewer.leave(GONE, refused("left", "You have left the table."))
@@ -250,7 +252,7 @@ async def _say(keeper: Keeper, viewer: Viewer, seat: int, message: Say) -> None:
         raise Refusal("unknown_phrase", f"The phrases are {', '.join(PHRASES)}.")
     if text and keeper.table.settings.open:
         raise Refusal("phrases_only", "At open tables only the quick phrases can be said.")
-    if not viewer.talk.take():
+    if not keeper.may_talk(seat):
         raise Refusal("too_much_talk", "You have said a lot; please wait a moment.")
     talk = Talk(seat, keeper.table.seats[seat].name, message.phrase, text)
     keeper.said.append(talk)

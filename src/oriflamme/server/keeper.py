@@ -14,7 +14,7 @@ from typing import Final, Protocol
 import structlog
 
 from .clock import Clock
-from .entries import Entry, StoodIn
+from .entries import Entry, Joined, StoodIn, Vacated
 from .limits import Bucket
 from .orders import Orders
 from .protocol import VERSION as PROTOCOL
@@ -59,6 +59,7 @@ class Keeper:
         self.audience = Audience()
         self.clock = Clock(table.settings.pace, time.monotonic)
         self.wants_pause: set[int] = set()
+        self.talk: dict[int, Bucket] = {}  # how much each seat may say
         self.said: deque[Talk] = deque(maxlen=REMEMBERED)
         self.away_since: dict[int, float] = {}
         self.told_others = True  # whether anyone but the last actor has learned of the last action
@@ -86,8 +87,7 @@ class Keeper:
             if seat is not None and self.table.seats[seat].stood_in:
                 with contextlib.suppress(StoreFailure):  # then they look on until they can say that they are back
                     await self.write(StoodIn(seat, False))
-            settings = self.company.settings
-            viewer = Viewer(seat, line, hello.since, Bucket(settings.talk_rate, settings.talk_burst))
+            viewer = Viewer(seat, line, hello.since)
             replaced = self.audience.add(viewer)
             if replaced is not None:
                 replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
@@ -132,7 +132,14 @@ class Keeper:
         await self.company.store.append(table.id, table.number, *entries, phase=phase, spent_orders=spent_orders)
         for entry in entries:
             self.table.apply(entry)
+            if isinstance(entry, Joined | Vacated):
+                self.spoken.pop(entry.seat, None)  # who comes next has ids of their own
         self.orders.drop(spent_orders)
+
+    def may_talk(self, seat: int) -> bool:
+        """Tell whether a seat may say one more thing now; coming again gives nobody more to say."""
+        settings = self.company.settings
+        return self.talk.setdefault(seat, Bucket(settings.talk_rate, settings.talk_burst)).take()
 
     def done(self, viewer: Viewer, message_id: str, number: int = 0) -> None:
         """Tell a viewer that their message was carried out."""
@@ -165,9 +172,11 @@ class Keeper:
     def show_game(self, viewer: Viewer) -> None:
         """Show one viewer how the game stands, new to them or not."""
         if self.table.game is not None:
+            seen = viewer.seen
             teller = GameTeller(self.table.game, self.table.position, viewer.seat)
             teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
-            self.told_others = self.told_others or viewer.seat != self.table.last_actor
+            if viewer.seat != self.table.last_actor and viewer.seen != seen:
+                self.told_others = True
             self.tell_clock([viewer])
 
     def can_undo(self, seat: int | None) -> bool:

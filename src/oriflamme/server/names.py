@@ -1,11 +1,13 @@
 """Names that the server gives: to tables, codes, tokens and bots."""
 
 import secrets
+import unicodedata
 from collections.abc import Collection
 from typing import Final
 
 _ID: Final = "23456789abcdefghijkmnopqrstuvwxyz"  # nothing that looks like something else
 _CODE: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+_FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters by name, blanks to the eye
 _BOTS: Final = (
     "Aldous",
     "Beatrix",
@@ -47,5 +49,12 @@ def bot_name(taken: Collection[str]) -> str:
 
 
 def cleaned(name: str) -> str:
-    """Return a name without what cannot be seen: control characters, marks of direction, doubled spaces."""
-    return " ".join("".join(character if character.isprintable() else " " for character in name).split())
+    """Return a text without what cannot be seen: control characters, marks of direction, fillers, doubled spaces."""
+    return " ".join(
+        "".join(letter if letter.isprintable() and letter not in _FILLERS else " " for letter in name).split()
+    )
+
+
+def is_seen(name: str) -> bool:
+    """Tell whether a text has anything to see: a letter, a number or a sign, not marks alone."""
+    return any(unicodedata.category(letter)[0] in "LNPS" for letter in name)

@@ -13,6 +13,8 @@ from typing import Final
 
 import structlog
 import uvicorn
+from starlette.applications import Starlette
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from ..errors import OriflammeError
 from .app import make_app
@@ -46,12 +48,13 @@ def serve(settings: Settings, opens_browser: bool) -> None:
     collect_rarely()
     with only_one(settings.folder), listening(settings) as listener:
         address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
+        app = make_app(settings)
         server = AnnouncedServer(
             address,
             opens_browser,
             uvicorn.Config(
-                make_app(settings),
-                ws="websockets-sansio",
+                app,
+                ws=SocketProtocol,
                 ws_max_size=4 * LARGEST,
                 ws_per_message_deflate=False,
                 ws_ping_interval=QUIET,
@@ -66,7 +69,19 @@ def serve(settings: Settings, opens_browser: bool) -> None:
                 lifespan="on",
             ),
         )
-        _run(server, listener)
+        _run(app, server, listener)
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """Uvicorn's WebSockets, which leave a handshake that is too long without an answer."""
+
+    def handle_parser_exception(self) -> None:
+        """Refuse a handshake that cannot be read, and close the socket; other frames as ever."""
+        if self.conn.close_sent is None:
+            self.transport.write(b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n\r\n")
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
 
 
 class AnnouncedServer(uvicorn.Server):
@@ -81,6 +96,7 @@ class AnnouncedServer(uvicorn.Server):
         """Start, and say so."""
         await super().startup(sockets)
         if self.started:
+            LOG.info("serving", process=os.getpid())
             print(f"Oriflamme is served at {self._address}  (Ctrl+C stops it; nothing is lost)", flush=True)
             if self._opens_browser:
                 open_browser(self._address)
@@ -96,13 +112,12 @@ def collect_rarely() -> None:
     gc.set_threshold(5_000, 10, 40)
 
 
-def _run(server: uvicorn.Server, listener: socket.socket) -> None:
-    LOG.info("serving", process=os.getpid())
-    with contextlib.suppress(KeyboardInterrupt):
+def _run(app: Starlette, server: uvicorn.Server, listener: socket.socket) -> None:
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):  # so uvicorn ends when it cannot start
         server.run(sockets=[listener])
-    LOG.info("stopped")
     if not server.started:
-        raise OriflammeError("the server could not start; see the message above")
+        raise OriflammeError(f"the server could not start: {getattr(app.state, 'failure', 'see above')}")
+    LOG.info("stopped")
 
 
 @contextlib.contextmanager

@@ -154,7 +154,7 @@ class Inbox:
                 await asyncio.sleep(0.2)
                 continue
             content = frame.get("text") or frame.get("bytes") or b""
-            if len(content) > LARGEST:
+            if len(content) > LARGEST or len(content if isinstance(content, bytes) else content.encode()) > LARGEST:
                 self._complain("too_long", f"A message has at most {LARGEST} bytes.")
                 continue
             try:

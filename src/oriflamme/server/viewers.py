@@ -2,7 +2,6 @@
 
 from typing import Final, Protocol
 
-from .limits import Bucket
 from .metrics import SENT
 from .protocol import Refused, write
 
@@ -26,15 +25,14 @@ class Line(Protocol):
 class Viewer:
     """A socket at a table: a seat's, or a spectator's (None)."""
 
-    __slots__ = ("heard", "line", "muted", "seat", "seen", "talk")
+    __slots__ = ("heard", "line", "muted", "seat", "seen")
 
-    def __init__(self, seat: int | None, line: Line, heard: int, talk: Bucket) -> None:
+    def __init__(self, seat: int | None, line: Line, heard: int) -> None:
         self.seat = seat
         self.line = line
         self.heard = heard  # events told
         self.seen = 0  # the hash of the last position shown
         self.muted: set[int] = set()
-        self.talk = talk
 
     def send(self, message: bytes) -> None:
         """Send a message."""
@@ -56,6 +54,10 @@ class Audience:
 
     def __len__(self) -> int:
         return len(self.seated) + len(self.spectators)
+
+    def has(self, viewer: Viewer) -> bool:
+        """Tell whether someone is still here."""
+        return viewer in self.spectators if viewer.seat is None else self.seated.get(viewer.seat) is viewer
 
     def everyone(self) -> list[Viewer]:
         """Return all of them."""
