@@ -2,6 +2,7 @@
 
 import contextlib
 import inspect
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from .people import Person, at_browser
 from .positions import write_positions
 
 UNBUILT = "The page is not built, so it cannot be tested: run `make test` or any other target, which build it."
+LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of everything
 AWAY = {"ORIFLAMME_AWAY_SECONDS": "0.5"}  # a bot can stand in for who is not there
 Invite = Callable[..., Awaitable[Person]]
 

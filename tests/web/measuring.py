@@ -136,9 +136,13 @@ async def scrolls(page: Page) -> bool:
     return bool(await page.evaluate(SCROLLS))
 
 
-async def axe_violations(page: Page) -> list[dict[str, Any]]:
-    """Return what axe finds wrong, briefly."""
-    results = await Axe().run(page)
+async def axe_violations(page: Page, *rules: str) -> list[dict[str, Any]]:
+    """Return what axe finds wrong, briefly; only by these rules, if any are named."""
+    await page.evaluate(SETTLED)
+    options: dict[str, Any] = {"resultTypes": ["violations"]}
+    if rules:
+        options["runOnly"] = {"type": "rule", "values": list(rules)}
+    results = await Axe().run(page, options=options)
     return [
         {
             "rule": violation["id"],

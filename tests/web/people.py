@@ -208,6 +208,13 @@ class Person:
         """Return what this browser remembers."""
         return json.loads(await self.page.evaluate("key => localStorage.getItem(key)", key) or "null")
 
+    async def speak(self, language: str) -> None:
+        """Change the language with the menu in the bar on top, also where there is no room to show it."""
+        menu = self.page.get_by_role("banner").get_by_role("combobox", include_hidden=True)
+        await menu.select_option(language, force=True)
+        await expect(self.page.locator("html")).to_have_attribute("lang", language)
+        self.language = language
+
     # Playing.
 
     async def asked(self, timeout: float = LONG) -> bool:
@@ -220,10 +227,14 @@ class Person:
 
         `rather` is the message of an answer that is given whenever it can be.
         """
-        if cards := await self.playable.count():
+        cards, choices = await self.playable.count(), await self.offered.count()
+        if cards and (not choices or dice.random() < 0.5):  # to place a card one says where; to exchange it that is all
             await self.press(self.playable.nth(dice.randrange(cards)))
+            if choices:
+                return ""
             await self.offered.first.wait_for()
-        if not (choices := await self.offered.count()):
+            choices = await self.offered.count()
+        if not choices:
             return ""
         answer = self.offered.nth(dice.randrange(choices))
         if rather and await (wished := self.button(self.like(rather))).count():

@@ -6,7 +6,6 @@
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
@@ -28,30 +27,28 @@ def file_of(name: str, language: str) -> Path:
     return FOLDER / f"{name}.{language}.yml"
 
 
-async def snapshot(browser: Browser, address: str, name: str, language: str) -> str:
-    """Return what is told of a position now."""
+async def snapshots(browser: Browser, address: str, name: str) -> dict[str, str]:
+    """Return what is told of a position now, by language."""
     size = DESKTOP if name == CHRONICLE else PHONE
-    async with at_browser(browser, address, language=language, size=size, still=True) as ann:
+    found = {}
+    async with at_browser(browser, address, size=size, still=True) as ann:
         await ann.sit_at(position("soldier" if name == CHRONICLE else name))
-        part = ann.page.get_by_role("main")
-        if name == CHRONICLE:
-            part = ann.page.get_by_role("list", name=words("chronicle", language))
-        return await part.aria_snapshot() + "\n"
-
-
-async def everything(address: str) -> AsyncIterator[tuple[Path, str]]:
-    """Yield every snapshot with its file."""
-    async with running_browser() as browser:
-        for name in NAMES:
-            for language in LANGUAGES:
-                yield file_of(name, language), await snapshot(browser, address, name, language)
+        for language in LANGUAGES:
+            await ann.speak(language)
+            part = ann.page.get_by_role("main")
+            if name == CHRONICLE:
+                part = ann.page.get_by_role("list", name=words("chronicle", language))
+            found[language] = await part.aria_snapshot() + "\n"
+    return found
 
 
 async def write_all(address: str) -> None:
     """Write every snapshot."""
     FOLDER.mkdir(exist_ok=True)
-    async for file, text in everything(address):
-        file.write_text(text, encoding="utf-8")
+    async with running_browser() as browser:
+        for name in NAMES:
+            for language, text in (await snapshots(browser, address, name)).items():
+                file_of(name, language).write_text(text, encoding="utf-8")
 
 
 def main() -> int:

@@ -10,21 +10,18 @@ from .conftest import Invite
 from .people import DESKTOP, PHONE
 from .positions import NAMES as PEOPLE
 from .positions import position
-from .snapshots import FOLDER, NAMES, file_of, snapshot
+from .snapshots import FOLDER, NAMES, file_of, snapshots
 from .words import LANGUAGES, words
 
 COLOURS = ("red", "blue", "green", "yellow", "violet")
 LETTERS = "RBGYV"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
-async def test_the_tree_of_a_position_is_what_was_agreed_on(
-    server: Server, browser: Browser, name: str, language: str
-) -> None:
-    agreed = file_of(name, language).read_text(encoding="utf-8")
-    found = await snapshot(browser, server.address, name, language)
-    assert found == agreed, "if this is as it should be: python -m tests.web.snapshots"
+async def test_the_tree_of_a_position_is_what_was_agreed_on(server: Server, browser: Browser, name: str) -> None:
+    for language, found in (await snapshots(browser, server.address, name)).items():
+        agreed = file_of(name, language).read_text(encoding="utf-8")
+        assert found == agreed, f"{language}; if this is as it should be: python -m tests.web.snapshots"
 
 
 def test_every_snapshot_is_of_a_position_and_a_language() -> None:

@@ -54,6 +54,7 @@ def serve(settings: Settings, opens_browser: bool) -> None:
             opens_browser,
             uvicorn.Config(
                 app,
+                http="h11",  # it limits what comes before a body; httptools does not
                 ws=SocketProtocol,
                 ws_max_size=4 * LARGEST,
                 ws_per_message_deflate=False,
@@ -75,13 +76,12 @@ def serve(settings: Settings, opens_browser: bool) -> None:
 class SocketProtocol(WebSocketsSansIOProtocol):
     """Uvicorn's WebSockets, which leave a handshake that is too long without an answer."""
 
-    def handle_parser_exception(self) -> None:
-        """Refuse a handshake that cannot be read, and close the socket; other frames as ever."""
-        if self.conn.close_sent is None:
+    def data_received(self, data: bytes) -> None:
+        """Take what comes; refuse a handshake that cannot be read, and close the socket."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\n\r\n")
             self.transport.close()
-        else:
-            super().handle_parser_exception()
 
 
 class AnnouncedServer(uvicorn.Server):

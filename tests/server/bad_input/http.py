@@ -115,7 +115,7 @@ def schemathesis(server: Server, examples: int, phases: str, *tables: str) -> st
             "--generation-database", "none", "--no-color", "--phases", phases,
         ]  # fmt: skip
         done = subprocess.run(command, capture_output=True, text=True, timeout=3600, cwd=folder, check=False)
-    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-2000:]
+    assert done.returncode == 0, f"it ended with {done.returncode}:\n{done.stdout[-5000:]}{done.stderr[-2000:]}"
     found = re.search(r"([\d,]+) generated", done.stdout)
     assert found is not None, done.stdout[-2000:]
     return found[1]

@@ -17,9 +17,9 @@ PLANTED = {
 
 
 async def test_nothing_hidden_is_sent_logged_or_measured(tmp_path: Path) -> None:
-    found = await markers(12, tmp_path)
+    found = await markers(9, tmp_path)
     assert not found.faults, found.faults[0]
-    assert found.counts["games"] == 12
+    assert found.counts["games"] == 9
 
 
 async def test_planted_leaks_are_found(tmp_path: Path) -> None:

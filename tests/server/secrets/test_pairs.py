@@ -16,5 +16,5 @@ async def test_a_viewer_is_sent_the_same_bytes_whatever_they_cannot_know(tmp_pat
 
 @pytest.mark.parametrize("leak", ["hide", "events", "length", "orders"])
 async def test_a_planted_leak_is_seen_by_comparing_pairs(tmp_path: Path, leak: str) -> None:
-    found = await pairs(12, tmp_path, leaks=leak)
+    found = await pairs(8, tmp_path, leaks=leak)
     assert found.differences

@@ -24,7 +24,7 @@ async def test_the_time_of_a_bots_answer_does_not_tell_the_hidden_card(tmp_path:
 
 
 async def test_the_time_until_others_hear_of_an_action_does_not_tell_the_hidden_card(tmp_path: Path) -> None:
-    measured = await timing.timing(lambda seed: timing.hearing(25, tmp_path / str(seed), seed))
+    measured = await timing.timing(lambda seed: timing.hearing(20, tmp_path / str(seed), seed))
     assert not measured.differences, measured.differences[0]
     assert len(measured.comparisons) >= 11
 

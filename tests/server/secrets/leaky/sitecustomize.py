@@ -85,8 +85,9 @@ def refuse() -> None:
         try:
             await plain(keeper, viewer, seat, message)
         except Refusal as refusal:
-            legal = keeper.table.game.decision.actions
-            raise Refusal(refusal.code, f"{refusal} {', '.join(map(str, legal))}", refusal.stale) from None
+            decision = keeper.table.game.decision
+            legal = ", ".join(map(str, decision.actions)) if decision is not None else ""
+            raise Refusal(refusal.code, f"{refusal} {legal}", refusal.stale) from None
 
     handling._HANDLERS[Move] = talkative
 
