@@ -8,7 +8,6 @@ import pytest
 from .conftest import LONG, Invite
 from .people import DESKTOP, PHONE
 
-
 # Box or mix, people, bots. The long form plays every deck, with up to five people.
 GAMES = [("base", 3, 1), ("ablaze", 3, 0), ("alliance", 3, 2), ("masks", 3, 1)]
 LONG_GAMES = [
