@@ -43,7 +43,7 @@ async def test_a_bot_stands_in_for_who_went_away_and_gives_the_seat_back(invite:
 async def test_who_is_out_of_time_sees_the_bot_and_takes_the_seat_back(
     invite: Invite, own_server: Callable[..., Server]
 ) -> None:
-    server = own_server({"ORIFLAMME_BOT_PACE": "0.5-0.6"})
+    server = own_server({"ORIFLAMME_BOT_PACE": "2-2"})
     settings = {"players": 3, "pace": {"kind": "live", "seconds": 5, "reserve": 0}}
     seated = server.post("/api/tables", {"name": "Ann", "settings": settings, "bots": [None, "casual", "casual"]})
     ann = await invite(address=server.address)

@@ -332,10 +332,15 @@ async def stop_reading(server: Server, patience: float = 60.0) -> None:
             await asyncio.sleep(0.01)
     try:
         assert Body.of(server).memory < before.memory + GROWTH, (before, Body.of(server))
+        assert _is_connected(server, target), "it was cut before it could do any harm"
         for _ in range(int(patience)):
-            if sockets_open(server) == before.sockets:
+            if not _is_connected(server, target):
                 return
             await asyncio.sleep(1)
         raise AssertionError(f"a client that takes nothing still has its seat after {patience:.0f} s")
     finally:
         wire.abort()
+
+
+def _is_connected(server: Server, target: Target) -> bool:
+    return bool(server.get(f"/api/tables/{target.table}")["seats"][0].get("connected"))

@@ -6,6 +6,7 @@ import os
 import resource
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -21,7 +22,9 @@ class Disk:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        folder.mkdir(parents=True, exist_ok=True)
+
+    def open(self) -> None:
+        """Make it; the folder is there and empty."""
 
     def close(self) -> None:
         """Leave nothing behind."""
@@ -90,9 +93,8 @@ class Immutable(Disk):
 class Full(Disk):
     """A small volume on which not a byte is left: ENOSPC."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        _run("mount", "-t", "tmpfs", "-o", f"size={VOLUME}", "tmpfs", folder)
+    def open(self) -> None:
+        _run("mount", "-t", "tmpfs", "-o", f"size={VOLUME}", "tmpfs", self.folder)
 
     def spoil(self, server: Server | None) -> None:
         ballast = os.open(self.folder / "ballast", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
@@ -122,6 +124,8 @@ class ReadOnly(Disk):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
         self._image = folder.with_name(folder.name + ".image")
+
+    def open(self) -> None:
         with self._image.open("wb") as image:
             image.truncate(32 << 20)
         _run("mkfs.ext4", "-q", self._image)
@@ -152,17 +156,34 @@ DISKS: dict[str, Callable[[Path], Disk]] = {
     "full": Full,
     "read-only": ReadOnly,
 }
+NOTES = Path(tempfile.gettempdir()) / "oriflamme-spoilt-disks"  # by kind and process: the folder in use
 TOOLS = {"limited": "prlimit", "immutable": "chattr", "full": "mount", "read-only": "mkfs.ext4"}
 
 
 @contextlib.contextmanager
 def disk_of(kind: str, folder: Path) -> Iterator[Disk]:
     """A disk of some kind, until it is no longer needed."""
+    tidy_up()
+    folder.mkdir(parents=True, exist_ok=True)
     disk = DISKS[kind](folder)
+    disk.open()
+    note = NOTES / f"{kind}.{os.getpid()}"
+    NOTES.mkdir(exist_ok=True)
+    note.write_text(str(folder))
     try:
         yield disk
     finally:
         disk.close()
+        note.unlink()
+
+
+def tidy_up() -> None:
+    """Take away what a process has left behind that was killed before it could do so itself."""
+    for note in NOTES.glob("*.*"):
+        if not Path("/proc", note.suffix[1:]).exists():
+            with contextlib.suppress(OSError, subprocess.CalledProcessError):
+                DISKS[note.stem](Path(note.read_text())).close()
+            note.unlink(missing_ok=True)
 
 
 def why_not(kind: str, folder: Path) -> str | None:
@@ -172,11 +193,8 @@ def why_not(kind: str, folder: Path) -> str | None:
         return f"{tool} is not installed"
     try:
         with disk_of(kind, folder / f"try-{kind}") as disk:
-            return (
-                None
-                if kind == "limited" or _is_spoilt(disk)
-                else f"{tool} does not keep a file from being changed here"
-            )
+            works = kind == "limited" or _is_spoilt(disk)
+            return None if works else f"{tool} does not keep a file from being changed here"
     except (OSError, subprocess.CalledProcessError) as error:
         return f"{tool} is not permitted here: {error}"
 
