@@ -43,7 +43,7 @@ play: $(VENV)/page  ## start the server and open the page
 
 test: lint $(VENV)/page $(VENV)/system  ## run every test, compiled and uncompiled
 	$(BIN)/python -m web.build_page test
-	$(BIN)/python -m pytest -n 2 --quiet --ignore=tests/web --ignore=tests/server/bad_input
+	$(BIN)/python -m pytest -n 2 --quiet --ignore=tests/web
 	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/golden \
 		tests/unit/test_setup.py tests/unit/test_by_number.py tests/unit/test_game.py tests/unit/test_scenario_errors.py
 
@@ -87,8 +87,8 @@ storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
 load: $(VENV)/compiled  ## measure the server under load, against its limits
 	$(BIN)/python -m benchmarks.load
 
-browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser, and send the server hostile input
-	$(BIN)/python -m pytest -n 2 --quiet tests/web tests/server/bad_input
+browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
+	$(BIN)/python -m pytest -n 2 --quiet tests/web
 
 screens: $(VENV)/page $(VENV)/system  ## take the pictures of docs/screens
 	$(BIN)/python -m tests.web.screens

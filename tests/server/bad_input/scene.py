@@ -1,5 +1,6 @@
 """The tables that are attacked, and what must stay as it is: every view, byte by byte, and every row on disk."""
 
+import contextlib
 import random
 import re
 import sqlite3
@@ -170,10 +171,10 @@ def mistakes_in(log: str) -> list[str]:
 
 @dataclass(frozen=True)
 class Body:
-    """What a process holds: memory in megabytes, open files, sockets by its own count."""
+    """What a process holds: memory in megabytes, open connections, sockets by its own count."""
 
     memory: float
-    files: int
+    connections: int
     sockets: int
 
     @classmethod
@@ -181,7 +182,16 @@ class Body:
         assert server.process is not None
         process = Path(f"/proc/{server.process.pid}")
         memory = next(line for line in (process / "status").read_text().splitlines() if line.startswith("VmRSS"))
-        return cls(int(memory.split()[1]) / 1024, len(list((process / "fd").iterdir())), sockets_open(server))
+        return cls(int(memory.split()[1]) / 1024, _connections(process), sockets_open(server))
+
+
+def _connections(process: Path) -> int:
+    """Count the network's descriptors; those of the database come and go with its pool of readers."""
+    count = 0
+    for descriptor in (process / "fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            count += str(descriptor.readlink()).startswith("socket:")
+    return count
 
 
 def sockets_open(server: Server) -> int:
