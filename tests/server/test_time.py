@@ -31,6 +31,22 @@ async def test_who_is_out_of_time_is_stood_in_for_and_gets_the_seat_back(server:
         await ann.until(lambda c: not c.last["table"]["seats"][0].get("stood_in"))
 
 
+async def test_who_is_back_at_once_has_the_next_decision_and_the_bot_this_one(
+    start_server: Callable[..., Server],
+) -> None:
+    server = start_server({"ORIFLAMME_BOT_PACE": "1-1"})
+    pace = {"kind": "live", "seconds": 5, "reserve": 0}
+    async with playing(server, people=1, players=3, pace=pace) as (ann,):
+        await ann.until(lambda c: c.question is not None and c.question["seat"] == 0)
+        number = ann.last["game"]["number"]
+        await ann.until(lambda c: bool(c.last["table"]["seats"][0].get("stood_in")), 7)
+        assert (await ann.say("back"))["type"] == "done"
+        await ann.until(lambda c: c.last["game"]["number"] > number)
+        assert not ann.last["table"]["seats"][0].get("stood_in")
+        await ann.until(lambda c: c.question is not None and c.question["seat"] == 0)
+        assert (await ann.move(ann.question["actions"][0] if ann.question else ""))["type"] == "done"
+
+
 async def test_reserve_is_used_only_beyond_the_time_for_a_decision(start_server: Callable[..., Server]) -> None:
     server = start_server()
     pace = {"kind": "live", "seconds": 5, "reserve": 60}

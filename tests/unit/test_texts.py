@@ -35,7 +35,7 @@ FAMILY_FORMS: Final = {"en": set[str](), "fr": set[str](), "uk": {"genitive"}, "
 GENDERS: Final = {"masculine", "inanimate", "feminine", "neuter"}
 PHRASES: Final = (
     "hello good-luck well-played thanks sorry oops nice-move ouch i-trust-you i-do-not-trust-you it-was-a-bluff hurry "
-    "one-moment again bravo goodbye"
+    "one-moment again bravo goodbye emote-cheerful emote-despair emote-surprised emote-sly emote-think emote-angry"
 ).split()
 STEPS: Final = "place wait reveal eliminate stack ambush decree end".split()
 KINDS: Final = tuple(name for kind, name in enumerate(NAMES) if kind != UNKNOWN)

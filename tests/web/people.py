@@ -7,7 +7,7 @@ import re
 from collections.abc import AsyncIterator, Mapping
 from typing import Any, Final
 
-from playwright.async_api import Browser, BrowserContext, Locator, Page, Response, WebSocket, expect
+from playwright.async_api import Browser, BrowserContext, Locator, Page, Response, TimeoutError, WebSocket, expect
 
 from .positions import Position
 from .words import answers, pattern, words
@@ -15,6 +15,7 @@ from .words import answers, pattern, words
 DESKTOP: Final = (1440, 900)
 TABLET: Final = (768, 1024)
 PHONE: Final = (360, 740)
+SHORT: Final = 2_000  # until the page has answered a tap
 PATIENCE: Final = 10_000  # milliseconds until a person gives up
 LONG: Final = 60_000  # until somebody else has answered
 QUICK: Final = {"speed": 0, "confirm": False}
@@ -232,7 +233,8 @@ class Person:
             await self.press(self.playable.nth(dice.randrange(cards)))
             if choices:
                 return ""
-            await self.offered.first.wait_for()
+            with contextlib.suppress(TimeoutError):  # answered otherwise, and `asked` waits
+                await self.offered.or_(self.end).first.wait_for(timeout=SHORT)
             choices = await self.offered.count()
         if not choices:
             return ""

@@ -1,4 +1,4 @@
-"""The quick phrases. Their texts in every language are in texts/*/phrases.ftl; here is English for simple clients."""
+"""The quick phrases and emotes. Their texts in every language are in texts/*/phrases.ftl; here is English for simple clients."""
 
 from typing import Final
 
@@ -19,5 +19,11 @@ PHRASES: Final[dict[str, str]] = {
     "again": "Again?",
     "bravo": "Bravo!",
     "goodbye": "Goodbye!",
+    "emote-cheerful": "*laughs*",
+    "emote-despair": "*despairs*",
+    "emote-surprised": "*is surprised*",
+    "emote-sly": "*smirks*",
+    "emote-think": "*ponders*",
+    "emote-angry": "*is cross*",
 }
 REMEMBERED: Final = 30  # things said that someone who comes later still hears

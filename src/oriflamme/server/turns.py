@@ -42,7 +42,7 @@ def answerer_of(keeper: "Keeper") -> Answerer | None:
     if asked is None:
         return None
     seat = table.seats[asked]
-    if seat.kind == "bot" or seat.stood_in:
+    if seat.kind == "bot" or seat.stood_in or keeper.out_of_time_at == table.position:
         return Answerer(table.position, asked, "bot", seat.bot or table.settings.stand_in)
     if ordered_action(keeper, asked) is not None:
         return Answerer(table.position, asked, "order")
@@ -143,6 +143,8 @@ async def _time_out(keeper: "Keeper", seat: int) -> None:
             except StoreFailure:
                 wait = RETRY
             else:
+                if not keeper.clock.left(keeper.table.seats[seat].reserve):
+                    keeper.out_of_time_at = position  # who comes back has the next decision; coming back buys no time
                 keeper.tell_table()
                 keeper.go_on()
                 return
@@ -174,6 +176,7 @@ async def act(
     entry = Acted(seat, action, message_id, reserve)
     await keeper.write(*before, entry, phase="over" if after.over else None, spent_orders=spent)
     keeper.told_others, keeper.learned = False, learned
+    keeper.out_of_time_at = None
     ACTIONS.labels(by).inc()
     if answer_to is not None:
         keeper.done(answer_to, message_id, table.position)

@@ -16,6 +16,7 @@ export interface BoardView {
   clock?: Running | null;
   talk?: readonly Heard[];
   paused?: boolean;
+  past?: boolean; // a replay
   only?: ((action: string) => boolean) | undefined; // a lesson offers some of the answers
 }
 

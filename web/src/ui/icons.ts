@@ -10,6 +10,8 @@ export const ICONS = [
   // marks
   "chess-pawn", "feather", "death-skull", "crossed-swords", "cowled", "card-discard", "flying-flag", "gavel", "night-sleep",
   "laurels", "robot-golem", "check-mark", "two-coins", "plain-arrow", "backward-time",
+  // emotes
+  "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools
   "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
   "exit-door", "cancel", "graduate-cap", "pause-button", "play-button", "hamburger-menu", "sound-on", "sound-off",

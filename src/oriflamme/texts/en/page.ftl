@@ -169,6 +169,7 @@ hint-place = Tap a card of your hand, or drag it to its place.
 hint-where = Tap a glowing place.
 hint-target = Tap a glowing card.
 hint-gap = Tap a glowing gap.
+hint-ahead = Point at an answer to see what it does.
 choose-another = Another card
 # Under the button Wait
 detail-wait = 1 influence comes on it
@@ -193,6 +194,9 @@ chronicle = Chronicle
 chronicle-open = Open the chronicle
 whole-game = Whole game
 rulings = Finer points
+now-title = Right now
+now-before = Before it: { $name }
+now-after = After it: { $name }
 orders = Standing orders
 order-title = When this card is asked
 order-none = ask me

@@ -172,6 +172,7 @@ hint-place = Touchez une carte de votre main, ou glissez-la à sa place.
 hint-where = Touchez une place qui brille.
 hint-target = Touchez une carte qui brille.
 hint-gap = Touchez un intervalle qui brille.
+hint-ahead = Pointez une réponse pour voir ce qu’elle fait.
 choose-another = Une autre carte
 # Sous le bouton Attendre
 detail-wait = elle reçoit 1 point
@@ -196,6 +197,9 @@ chronicle = Chronique
 chronicle-open = Ouvrir la chronique
 whole-game = Toute la partie
 rulings = Points de détail
+now-title = En ce moment
+now-before = Avant elle: { $name }
+now-after = Après elle: { $name }
 orders = Consignes
 order-title = Quand vient le tour de cette carte
 order-none = me demander

@@ -16,3 +16,11 @@ phrase-one-moment = Un instant, s’il vous plaît.
 phrase-again = On en refait une ?
 phrase-bravo = Bravo !
 phrase-goodbye = Au revoir !
+
+# Emotes: a face is shown; these words are for who does not see it.
+phrase-emote-cheerful = *rit*
+phrase-emote-despair = *désespère*
+phrase-emote-surprised = *s’étonne*
+phrase-emote-sly = *sourit en coin*
+phrase-emote-think = *réfléchit*
+phrase-emote-angry = *se fâche*

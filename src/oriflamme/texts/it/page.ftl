@@ -173,6 +173,7 @@ hint-place = Tocca una carta della tua mano, o trascinala al suo posto.
 hint-where = Tocca un posto che brilla.
 hint-target = Tocca una carta che brilla.
 hint-gap = Tocca uno spazio che brilla.
+hint-ahead = Punta una risposta per vedere che cosa fa.
 choose-another = Un’altra carta
 # Sotto il pulsante Attendi
 detail-wait = riceve 1 punto
@@ -197,6 +198,9 @@ chronicle = Cronaca
 chronicle-open = Apri la cronaca
 whole-game = Tutta la partita
 rulings = Dettagli
+now-title = In questo momento
+now-before = Prima di essa: { $name }
+now-after = Dopo di essa: { $name }
 orders = Ordini permanenti
 order-title = Quando tocca a questa carta
 order-none = chiedimi

@@ -16,3 +16,11 @@ phrase-one-moment = Un attimo, per favore.
 phrase-again = Un’altra partita?
 phrase-bravo = Complimenti!
 phrase-goodbye = Alla prossima!
+
+# Emotes: a face is shown; these words are for who does not see it.
+phrase-emote-cheerful = *ride*
+phrase-emote-despair = *si dispera*
+phrase-emote-surprised = *si stupisce*
+phrase-emote-sly = *sogghigna*
+phrase-emote-think = *riflette*
+phrase-emote-angry = *si arrabbia*
