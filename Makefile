@@ -43,7 +43,7 @@ play: $(VENV)/page  ## start the server and open the page
 
 test: lint $(VENV)/page $(VENV)/system  ## run every test, compiled and uncompiled
 	$(BIN)/python -m web.build_page test
-	$(BIN)/python -m pytest -n 2 --quiet --ignore=tests/web
+	$(BIN)/python -m pytest -n 2 --quiet
 	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/golden \
 		tests/unit/test_setup.py tests/unit/test_by_number.py tests/unit/test_game.py tests/unit/test_scenario_errors.py
 
@@ -89,6 +89,9 @@ load: $(VENV)/compiled  ## measure the server under load, against its limits
 
 browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
 	$(BIN)/python -m pytest -n 2 --quiet tests/web
+
+figures: $(VENV)/page $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone
+	$(BIN)/python -m tests.web.figures
 
 screens: $(VENV)/page $(VENV)/system  ## take the pictures of docs/screens
 	$(BIN)/python -m tests.web.screens

@@ -1,13 +1,17 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { icons } from "./build/icons";
-import { texts } from "./build/texts";
+import { icons } from "./build/icons.ts";
+import { packed } from "./build/packed.ts";
+import { texts } from "./build/texts.ts";
 
 const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8000";
 
+// The way to a first table in one file: on a slow line every further file costs more than its bytes.
+const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/)|\/src\/pages\/(Home|TablePage)\.svelte/;
+
 export default defineConfig({
-  plugins: [svelte(), icons(), texts()],
+  plugins: [svelte(), icons(), texts(), packed()],
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     outDir: process.env.ORIFLAMME_PAGE ?? "../src/oriflamme/server/page",
@@ -16,6 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2022",
     chunkSizeWarningLimit: 300,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: FIRST }] } } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

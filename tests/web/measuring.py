@@ -112,8 +112,6 @@ SETTLED: Final = """
 async () => {
   await document.fonts.ready;
   for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
-  await new Promise((next) => setTimeout(next, 50));
-  await new Promise((next) => requestAnimationFrame(next));
 }
 """
 

@@ -192,6 +192,7 @@ def positions() -> tuple[Position, ...]:
         find("long-place", 5, "ablaze", both(asks("place", 6, 33)), spreading),
         find("undo", 4, base, asks("target", 3, 6, "royal_decree")),
         find("drag", 3, base, asks("place", 2, 3)),
+        find("order", 4, base, asks("reveal", 3, 6)),
         find("tap", 3, base, asks("target", 2, 4, "soldier")),
         find("over", 4, base, lambda game, shown: game.over),
         find("over-again", 3, base, lambda game, shown: game.over),

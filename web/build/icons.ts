@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { ICONS } from "../src/ui/icons";
+import { ICONS } from "../src/ui/icons.ts";
 
 const MODULE = "virtual:sprite";
 

@@ -67,6 +67,11 @@ export function texts(): Plugin {
           response.end(textOf(language));
         });
     },
+    transformIndexHtml() {
+      // theme.js asks for the texts before the script has come that shows them
+      const content = LANGUAGES.map((one) => `${one}=${address(one)}`).join(" ");
+      return [{ tag: "meta", attrs: { name: "texts", content }, injectTo: "head-prepend" }];
+    },
     generateBundle() {
       for (const language of LANGUAGES) {
         const source = textOf(language);

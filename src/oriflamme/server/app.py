@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import mimetypes
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -94,9 +96,24 @@ def _page_routes() -> list[BaseRoute]:
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [
-        Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+        Mount("/assets", PackedFiles(directory=PAGE / "assets", check_dir=False)),
         Route("/{path:path}", page),
     ]
+
+
+class PackedFiles(StaticFiles):
+    """Files of which the build has made a smaller copy, for the browsers that can unpack it."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with the smaller copy if there is one and the browser takes it."""
+        accepted = {wish.split(";")[0].strip() for wish in Headers(scope=scope).get("accept-encoding", "").split(",")}
+        if "br" not in accepted or not _is_ours(PAGE / "assets" / f"{path}.br"):
+            return await super().get_response(path, scope)
+        response = await super().get_response(f"{path}.br", scope)
+        response.headers["content-encoding"] = "br"
+        response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain; charset=utf-8"
+        response.headers.add_vary_header("accept-encoding")
+        return response
 
 
 def _is_ours(path: Path) -> bool:

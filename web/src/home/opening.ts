@@ -16,7 +16,6 @@ export async function openAndGo(body: OpenTable, quick = false): Promise<void> {
 
 /** One click: the base box, three bots, dealt at once. */
 export async function playNow(): Promise<void> {
-  import("$/pages/TablePage.svelte").catch(() => undefined); // while the table is opened; going there says what is wrong
   const bots = [null, "casual", "casual", "casual"];
   await openAndGo({ name: settings.name || t("word-you"), settings: { deck: "base", players: 4 }, bots }, true);
 }

@@ -41,6 +41,7 @@ export function speak(spoken: FluentBundle): void {
 /** Loads and speaks the language that was chosen, or that the browser prefers. */
 export async function begin(): Promise<void> {
   await change(preferred(), false);
+  setTimeout(() => t("round-of", { round: 1 })); // the first number takes a browser long; it has time while the table comes
   followOtherTabs(() => {
     if (preferred() !== language()) void change(preferred(), false).catch(() => undefined);
   });
