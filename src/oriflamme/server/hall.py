@@ -13,9 +13,10 @@ from ..fair import new_seed
 from ..game import draw_deck
 from .entries import BotSeated, Entry, Joined, Opened, Started
 from .keeper import Keeper
+from .limits import Buckets
 from .logs import trace_of
 from .metrics import TABLES
-from .names import bot_name, cleaned, is_seen, new_code, new_table_id, new_token
+from .names import CODE, bot_name, cleaned, is_seen, new_code, new_table_id, new_token
 from .orders import Orders
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
@@ -38,6 +39,7 @@ class Hall:
         self.settings = settings
         self.store = store
         self.thinkers = thinkers
+        self._misses = Buckets(settings.miss_rate, settings.miss_burst)
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -98,9 +100,15 @@ class Hall:
 
     # Finding.
 
-    async def find(self, name: str) -> Keeper:
-        """Return the keeper of a table, by its id or code."""
-        keeper = await self._find(name)
+    async def find(self, name: str, address: str) -> Keeper:
+        """Return the keeper of a table, by its id or code; an address that tries codes in vain may not try them all."""
+        if len(name) <= CODE and not self._misses.has(address):
+            raise Refusal("too_fast", "Your address has tried too many codes in vain; wait a little.")
+        try:
+            keeper = await self._find(name)
+        except Refusal:
+            self._misses.take(address)
+            raise
         keeper.idle_since = time.monotonic()
         return keeper
 

@@ -47,7 +47,8 @@ from .viewers import GONE, Viewer
 async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
     """Carry a message out, or refuse it with a reason; the table hears one at a time."""
     started = time.perf_counter()
-    MESSAGES.labels(type(message).__struct_config__.tag).inc()
+    if not isinstance(message, Order):  # who gives orders is nobody's business
+        MESSAGES.labels(type(message).__struct_config__.tag).inc()
     async with keeper.lock:
         if not keeper.audience.has(viewer):
             return  # they have left, or were sent away, while this was on its way

@@ -16,7 +16,8 @@ from ..notation.record import write_json
 from ..rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ..rules.kinds import NAMES
 from .hall import Hall
-from .limits import Buckets
+from .keeper import Keeper
+from .limits import Buckets, address_of
 from .metrics import REFUSALS, REGISTRY
 from .protocol import (
     BODIES,
@@ -105,8 +106,11 @@ class Http:
         self._per_address = Buckets(hall.settings.table_rate, hall.settings.table_burst)
         self._about = write(about())
 
+    async def _find(self, request: Request) -> Keeper:
+        return await self._hall.find(request.path_params["table"], address_of(request))
+
     def _limit(self, request: Request) -> None:
-        if not self._per_address.take(request.client.host if request.client else ""):
+        if not self._per_address.take(address_of(request)):
             raise Refusal("too_fast", "Too many tables and seats were asked for from your address; wait a little.")
 
     async def about(self, request: Request) -> Response:
@@ -122,34 +126,34 @@ class Http:
 
     async def table(self, request: Request) -> Response:
         """GET /api/tables/{table}: one, by its id or code."""
-        keeper = await self._hall.find(request.path_params["table"])
+        keeper = await self._find(request)
         return answer(listed(keeper.table, keeper.audience))
 
     async def seats(self, request: Request) -> Response:
         """POST /api/tables/{table}/seats: take a seat."""
         self._limit(request)
         wanted = await read_body(request, TakeSeat)
-        keeper = await self._hall.find(request.path_params["table"])
+        keeper = await self._find(request)
         seated: Seated = await self._hall.join(keeper, wanted.name)
         return answer(seated, 201)
 
     async def replay(self, request: Request) -> Response:
         """GET /api/replays/{table}: a finished game, position by position."""
-        keeper = await self._hall.find(request.path_params["table"])
+        keeper = await self._find(request)
         viewer = request.query_params.get("viewer", "spectator")
         content = await asyncio.to_thread(replay_of, finished(keeper.table), viewer)
         return Response(content, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         """GET /api/replays/{table}/record: a finished game as a record, with what its deal is checked with."""
-        keeper = await self._hall.find(request.path_params["table"])
+        keeper = await self._find(request)
         return Response(write_json(finished(keeper.table).record()), media_type="application/json")
 
     async def play_on(self, request: Request) -> Response:
         """POST /api/replays/{table}/play-on: a new table from a point of a finished game."""
         self._limit(request)
         wanted = await read_body(request, PlayOn)
-        keeper = await self._hall.find(request.path_params["table"])
+        keeper = await self._find(request)
         return answer(await self._hall.play_on(finished(keeper.table), wanted), 201)
 
     async def health(self, request: Request) -> Response:

@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from starlette.requests import HTTPConnection
+
 MOST_ADDRESSES: Final = 20_000
 
 
@@ -17,15 +19,24 @@ class Bucket:
         self._left = float(burst)
         self._at = now()
 
-    def take(self) -> bool:
-        """Take one, if there is one."""
+    def has(self) -> bool:
+        """Tell whether there is one."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        return self._left >= 1
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        if not self.has():
             return False
         self._left -= 1
         return True
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address that a request or a socket comes from."""
+    return connection.client.host if connection.client else ""
 
 
 class Buckets:
@@ -34,6 +45,11 @@ class Buckets:
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
         self._buckets: dict[str, Bucket] = {}
+
+    def has(self, address: str) -> bool:
+        """Tell whether there is one for an address."""
+        bucket = self._buckets.get(address)
+        return bucket is None or bucket.has()
 
     def take(self, address: str) -> bool:
         """Take one for an address, if there is one."""

@@ -5,8 +5,9 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
+CODE: Final = 5  # letters of a code
 _ID: Final = "23456789abcdefghijkmnopqrstuvwxyz"  # nothing that looks like something else
-_CODE: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 _FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters by name, blanks to the eye
 _BOTS: Final = (
     "Aldous",
@@ -35,7 +36,7 @@ def new_table_id() -> str:
 
 def new_code() -> str:
     """Return a code that can be read aloud. It lets in; it is no secret."""
-    return "".join(secrets.choice(_CODE) for _ in range(5))
+    return "".join(secrets.choice(_LETTERS) for _ in range(CODE))
 
 
 def new_token() -> str:

@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: int = 60
     table_rate: float = 0.1  # tables and seats a second from one address, after a burst
     table_burst: int = 60
+    miss_rate: float = 0.2  # tables looked for in vain a second from one address, after a burst: codes are short
+    miss_burst: int = 60
     sockets_per_address: int = 200
     talk_rate: float = 0.5  # things said a second by one socket, after a burst
     talk_burst: int = 8

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from .hall import Hall
 from .handling import hear
 from .keeper import Keeper
-from .limits import Bucket, Count
+from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
 from .protocol import ClientMessage, Hello, read_message, write
 from .refusing import Refusal, refused
@@ -77,7 +77,7 @@ class Sockets:
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve one socket from its opening to its end."""
-        address = socket.client.host if socket.client else ""
+        address = address_of(socket)
         await socket.accept()
         line = SocketLine(socket)
         if not self._per_address.add(address):
@@ -100,7 +100,7 @@ class Sockets:
         settings = self._hall.settings
         inbox = Inbox(socket, line, Bucket(settings.message_rate, settings.message_burst))
         try:
-            keeper = await self._hall.find(socket.path_params["table"])
+            keeper = await self._hall.find(socket.path_params["table"], address_of(socket))
         except Refusal as refusal:
             line.push(write(refused(refusal.code, str(refusal))))
             line.close(NO_TABLE)

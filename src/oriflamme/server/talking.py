@@ -1,4 +1,4 @@
-"""The quick phrases and emotes. Their texts in every language are in texts/*/phrases.ftl; here is English for others."""
+"""The quick phrases and emotes. Their texts in every language are in texts/*/phrases.ftl; here they are in English."""
 
 from typing import Final
 

@@ -177,7 +177,7 @@ async def act(
     await keeper.write(*before, entry, phase="over" if after.over else None, spent_orders=spent)
     keeper.told_others, keeper.learned = False, learned
     keeper.out_of_time_at = None
-    ACTIONS.labels(by).inc()
+    ACTIONS.labels("bot" if by == "bot" else "person").inc()  # who has given an order is a secret
     if answer_to is not None:
         keeper.done(answer_to, message_id, table.position)
     keeper.tell_game()

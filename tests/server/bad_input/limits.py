@@ -17,7 +17,8 @@ from tests.server.clients import Client
 from tests.server.running import Server
 
 NAMES: Final = (
-    "message_rate", "message_burst", "table_rate", "table_burst", "sockets_per_address", "talk_rate", "talk_burst",
+    "message_rate", "message_burst", "table_rate", "table_burst", "miss_rate", "miss_burst",
+    "sockets_per_address", "talk_rate", "talk_burst",
     "spectators_per_table",
 )  # fmt: skip
 REAL: Final = Settings()
@@ -81,6 +82,26 @@ async def open_too_many_tables(server: Server) -> None:
     for path in ("/api/tables/ABCDE/seats", "/api/replays/ABCDE/play-on", "/api/tables"):
         assert posted(server, path, {}, "127.0.2.1")[0] == 429, path
     assert posted(server, "/api/tables", body, "127.0.2.2")[0] == 201
+
+
+def asked(server: Server, path: str, source: str) -> tuple[int, Any]:
+    """Return the status and the answer to a GET from an address of this machine."""
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, 10, (source, 0))) as connection:
+        connection.request("GET", path)
+        response = connection.getresponse()
+        return response.status, msgspec.json.decode(response.read())
+
+
+async def try_codes(server: Server, target: Target) -> None:
+    """Try codes in vain: soon the right one is of no use either, to this address; its link and other addresses are."""
+    codes = (f"Z{first}{second}ZZ" for first in "ABCDEFGHJK" for second in "ABCDEFGHJK")
+    words = Counter(asked(server, f"/api/tables/{code}", "127.0.4.1")[1]["code"] for code in codes)
+    assert REAL.miss_burst <= words["no_such_table"] <= REAL.miss_burst + 5 and words["too_fast"], words
+    assert asked(server, f"/api/tables/{target.code}", "127.0.4.1")[0] == 429
+    assert asked(server, f"/api/tables/{target.table}", "127.0.4.1")[0] == 200
+    assert asked(server, f"/api/tables/{target.code}", "127.0.4.2")[0] == 200
+    guess = await Wire.open(server, target.code, source="127.0.4.1")
+    assert await guess.is_closed() and [code_of(answer) for answer in guess.answers] == ["too_fast"]
 
 
 async def open_too_many_sockets(server: Server, target: Target) -> None:
@@ -177,6 +198,7 @@ async def limits(server: Server) -> None:
     target = await gathering(server)
     await open_too_many_tables(server)
     await behave_badly(server, target)
+    await try_codes(server, target)
     await open_too_many_sockets(server, target)
     await watch_in_crowds(server, target)
     await asyncio.gather(flood(server, target), keep_the_pace(server, target), talk_too_much(server, target))
