@@ -20,7 +20,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import OriflammeError
 from .hall import Hall
+from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
+from .names import new_process_id
+from .owning import Lease
 from .settings import Settings
 from .sockets import Sockets
 from .store import Store
@@ -38,17 +41,25 @@ HEADERS: Final = (
 )
 
 
-def make_app(settings: Settings) -> Starlette:
-    """Return the application."""
-    store = Store(settings.folder)
-    thinkers = Thinkers(settings.workers, settings.bot_limit)
-    hall = Hall(settings, store, thinkers)
+def make_app(settings: Settings, inner_address: str = "") -> Starlette:
+    """Return the application; `inner_address` is where other processes on the same database reach it."""
+    lease: Lease | None = None
+    if settings.database:
+        process = new_process_id()
+        store = Store(settings.database, process)
+        lease = Lease(settings.database, process, inner_address, hints_over(settings.database, settings.redis))
+    else:
+        store = Store(settings.folder)
+    thinkers = Thinkers(settings.thinkers, settings.bot_limit)
+    hall = Hall(settings, store, thinkers, lease)
     http, sockets = Http(hall), Sockets(hall)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             await store.open()
+            if lease is not None:
+                await lease.start()
         except OriflammeError as error:
             app.state.failure = str(error)
             raise
@@ -59,6 +70,8 @@ def make_app(settings: Settings) -> Starlette:
         hall.sleep()
         await thinkers.stop()
         await store.close()
+        if lease is not None:
+            await lease.stop()
 
     routes: list[BaseRoute] = [
         Route("/api/about", refusing(http.about)),

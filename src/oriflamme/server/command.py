@@ -16,6 +16,9 @@ from .settings import Settings, settings_from
 @click.option("--host", help="Address to listen on (127.0.0.1; 0.0.0.0 lets others in).")
 @click.option("--port", type=click.IntRange(0, 65535), help="Port to listen on (8765; 0 takes any free one).")
 @click.option("--data", type=click.Path(file_okay=False), help="Folder of the database (the user's data folder).")
+@click.option("--database", help="A PostgreSQL instead, as postgresql://user:password@host/name.")
+@click.option("--redis", help="A Redis for hints between processes, as redis://host (over PostgreSQL without one).")
+@click.option("--workers", type=click.IntRange(1, 64), help="Processes that serve on this port; needs --database (1).")
 @click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes in which bots think (cores less one).")
 @click.option("--bot-limit", type=float, help="Seconds a bot may think before a simpler one answers (5).")
 @click.option("--bot-pace", help="Seconds after which bots answer (0.6-1.4).")
@@ -33,6 +36,7 @@ def serve(opens_browser: bool, **flags: Any) -> None:
     \b
     oriflamme serve --open
     oriflamme serve --host 0.0.0.0 --port 80 --data /srv/oriflamme
+    oriflamme serve --database postgresql://oriflamme@localhost/oriflamme --workers 4
     """  # noqa: D301
     from .running import serve as run
 

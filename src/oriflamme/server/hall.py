@@ -18,8 +18,10 @@ from .logs import trace_of
 from .metrics import TABLES
 from .names import CODE, bot_name, cleaned, is_seen, new_code, new_table_id, new_token
 from .orders import Orders
+from .owning import Elsewhere, Lease
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
+from .relaying import tables_of
 from .settings import Settings
 from .store import Conflict, Kept, Store
 from .table import Table, digest_of
@@ -35,13 +37,16 @@ LOG: Final = structlog.get_logger("oriflamme.hall")
 class Hall:
     """Opens, finds and lets go of tables."""
 
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers, lease: Lease | None = None) -> None:
+        self._keepers: dict[str, Keeper] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
         self.settings = settings
+        self.lease = lease
+        if lease is not None:
+            lease.kept, lease.lose = self._keepers.keys, self._lose
         self.store = store
         self.thinkers = thinkers
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
-        self._keepers: dict[str, Keeper] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
 
     # Opening.
 
@@ -120,6 +125,8 @@ class Hall:
             async with lock:
                 if keeper := self._keepers.get(name):
                     return keeper
+                if self.lease is not None:
+                    name = await self._claim(name, self.lease)
                 kept = await self.store.load(name)
                 if kept is None or not kept.entries:
                     raise Refusal("no_such_table", "There is no table with this link or code.")
@@ -128,6 +135,19 @@ class Hall:
                 return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders))
         finally:
             self._loading.pop(name, None)
+
+    async def _claim(self, name: str, lease: Lease) -> str:
+        """Return the id of a table that is ours, or has just become so."""
+        found = await lease.find(name)
+        if found is None:
+            raise Refusal("no_such_table", "There is no table with this link or code.")
+        if found.address is not None:
+            raise Elsewhere(found)
+        return found.table
+
+    def _lose(self, table: str) -> None:
+        if keeper := self._keepers.get(table):
+            keeper.abandon()
 
     def _read(self, kept: Kept) -> Table:
         """Return the table that a log makes; a log that is damaged makes none, and its details could tell secrets."""
@@ -146,6 +166,13 @@ class Hall:
         ]
         present.sort(key=lambda keeper: (keeper.table.phase != "gathering", keeper.table.is_full))
         return tuple(listed(keeper.table, keeper.audience) for keeper in present[:LISTED])
+
+    async def listed_elsewhere(self) -> list[ListedTable]:
+        """Return the open tables that the other processes keep; who does not answer at once is left out."""
+        if self.lease is None:
+            return []
+        answers = await asyncio.gather(*(tables_of(address) for address in await self.lease.others()))
+        return [table for tables in answers for table in tables]
 
     async def join(self, keeper: Keeper, name: str) -> Seated:
         """Give someone a free seat."""
@@ -170,7 +197,8 @@ class Hall:
 
     def forget(self, table: str) -> None:
         """Let go of a table in memory; it is loaded again when someone asks for it."""
-        self._keepers.pop(table, None)
+        if keeper := self._keepers.pop(table, None):
+            keeper.gone = True  # whoever has found it and not yet said hello comes again
         TABLES.set(len(self._keepers))
 
     async def tidy_for_ever(self) -> None:
@@ -178,17 +206,19 @@ class Hall:
         forgotten_at = -TIDYING
         while True:
             await asyncio.sleep(min(15.0, self.settings.idle_seconds))
-            self._let_go()
+            await self._let_go()
             if time.monotonic() - forgotten_at > TIDYING:
                 forgotten_at = time.monotonic()
                 await self._forget_untouched()
 
-    def _let_go(self) -> None:
+    async def _let_go(self) -> None:
         limit = time.monotonic() - self.settings.idle_seconds
         for name, keeper in list(self._keepers.items()):
             if not len(keeper.audience) and keeper.idle_since < limit and not keeper.lock.locked():
                 keeper.sleep()
                 self.forget(name)
+                if self.lease is not None:
+                    await self.lease.give_back(name)
 
     async def _forget_untouched(self) -> None:
         try:

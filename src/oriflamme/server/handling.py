@@ -58,9 +58,8 @@ async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
             viewer.send(write(refused(refusal.code, str(refusal), message.id)))
             if refusal.stale:
                 keeper.show_game(viewer)
-        except Conflict as conflict:
-            viewer.send(write(refused("conflict", str(conflict), message.id)))
-            keeper.abandon()
+        except Conflict:
+            keeper.abandon()  # they come again, and say again what has not been answered
         except StoreFailure as failure:
             viewer.send(write(refused("store", str(failure), message.id)))
         except OriflammeError as error:

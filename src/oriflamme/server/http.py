@@ -19,6 +19,7 @@ from .hall import Hall
 from .keeper import Keeper
 from .limits import Buckets, address_of
 from .metrics import REFUSALS, REGISTRY
+from .owning import Elsewhere
 from .protocol import (
     BODIES,
     About,
@@ -35,6 +36,7 @@ from .protocol import (
 )
 from .protocol import VERSION as PROTOCOL
 from .refusing import Refusal
+from .relaying import pass_on_request, was_passed_on
 from .replays import finished, replay_of
 from .store import StoreFailure
 from .talking import PHRASES
@@ -72,6 +74,10 @@ def refusing(endpoint: Endpoint) -> Endpoint:
     async def guarded(request: Request) -> Response:
         try:
             return await endpoint(request)
+        except Elsewhere as elsewhere:
+            if was_passed_on(request):
+                return problem("store", "This table is moving to another process; try again in a second.", 503)
+            return await pass_on_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
             return problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
         except StoreFailure as failure:
@@ -84,15 +90,24 @@ def refusing(endpoint: Endpoint) -> Endpoint:
     return guarded
 
 
+async def body_of(request: Request) -> bytes:
+    """Return what a request carries, also when it is asked for again."""
+    if not hasattr(request.state, "body"):
+        content = bytearray()
+        async for part in request.stream():
+            content += part
+            if len(content) > LARGEST:
+                raise Refusal("too_long", f"A request has at most {LARGEST} bytes.")
+        request.state.body = bytes(content)
+    found: bytes = request.state.body
+    return found
+
+
 async def read_body(request: Request, body: type[T]) -> T:
     """Return the body of a request as what it should be."""
-    content = bytearray()
-    async for part in request.stream():
-        content += part
-        if len(content) > LARGEST:
-            raise Refusal("too_long", f"A request has at most {LARGEST} bytes.")
+    content = await body_of(request)
     try:
-        found: T = BODIES[body].decode(bytes(content))
+        found: T = BODIES[body].decode(content)
         return found
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("no_body", f"The request cannot be read: {error}"[:300]) from None
@@ -122,7 +137,8 @@ class Http:
         if request.method == "POST":
             self._limit(request)
             return answer(await self._hall.open(await read_body(request, OpenTable)), 201)
-        return answer(TableList(self._hall.listed()))
+        others = () if was_passed_on(request) else await self._hall.listed_elsewhere()
+        return answer(TableList((*self._hall.listed(), *others)))
 
     async def table(self, request: Request) -> Response:
         """GET /api/tables/{table}: one, by its id or code."""

@@ -27,7 +27,7 @@ from .talking import REMEMBERED
 from .telling import GameTeller, table_news
 from .thinking import Thinkers
 from .turns import Answerer, answerer_of, start_turn
-from .viewers import GONE, REPLACED, Audience, Line, Viewer
+from .viewers import REPLACED, RESTART, Audience, Line, Viewer
 
 SPOKEN: Final = 32
 LOG: Final = structlog.get_logger("oriflamme.table")
@@ -69,6 +69,7 @@ class Keeper:
         self.idle_since = time.monotonic()
         self.turn: asyncio.Task[None] | None = None  # an answer that will be given by itself
         self.answerer: Answerer | None = None  # and who gives it
+        self.gone = False  # the table is not kept here any more
         self.lock = asyncio.Lock()
 
     # Coming and going.
@@ -76,6 +77,9 @@ class Keeper:
     async def welcome(self, hello: Hello, line: Line) -> Viewer | None:
         """Let someone in who says hello; None if they are refused."""
         async with self.lock:
+            if self.gone:
+                line.close(RESTART)
+                return None
             seat = None
             if hello.token is not None:
                 seat = self.table.seat_of(hello.token)
@@ -116,11 +120,11 @@ class Keeper:
                 self.go_on()
 
     def abandon(self) -> None:
-        """Let go of a table that has been changed from elsewhere: everyone must come again."""
+        """Let go of a table that has been changed from elsewhere, or may have been: everyone must come again."""
         LOG.warning("abandoned", table=self.table.id)
         self.sleep()
         for viewer in self.audience.everyone():
-            viewer.leave(GONE, refused("conflict", "This table has moved; please connect again."))
+            viewer.line.close(RESTART)
         self.company.forget(self.table.id)
 
     # Changing.

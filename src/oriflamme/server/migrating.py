@@ -7,11 +7,15 @@ from sqlalchemy import Connection, inspect, text
 
 from ..errors import OriflammeError
 
-HEAD: Final = "0001"  # the last step in migrations/versions; known here so that a start need not load alembic
+HEAD: Final = "0002"  # the last step in migrations/versions; known here so that a start need not load alembic
+
+LOCK: Final = 0x0F1A33E  # of all programs on a database, only we take this one
 
 
 def upgrade(connection: Connection) -> None:
     """Run the steps that the database has not seen; a database of a newer program is refused."""
+    if connection.dialect.name == "postgresql":  # several processes may start together
+        connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": LOCK})
     at = version_of(connection)
     if at == HEAD:
         return

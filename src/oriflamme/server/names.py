@@ -44,6 +44,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_process_id() -> str:
+    """Return the name of a process among those that share a database."""
+    return secrets.token_hex(8)
+
+
 def bot_name(taken: Collection[str]) -> str:
     """Return a name for a bot that nobody at the table has."""
     return secrets.choice([name for name in _BOTS if name not in taken] or _BOTS)

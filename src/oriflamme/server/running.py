@@ -21,6 +21,7 @@ from .app import make_app
 from .logs import configure
 from .settings import Settings
 from .sockets import LARGEST
+from .supervising import LISTENER, Supervisor
 
 STOPPING: Final = 5  # seconds that open requests have at the end
 QUIET: Final = 20.0  # seconds between two signs of life on a quiet socket
@@ -46,9 +47,20 @@ def serve(settings: Settings, opens_browser: bool) -> None:
     """Serve until it is stopped."""
     configure(settings)
     collect_rarely()
-    with only_one(settings.folder), listening(settings) as listener:
+    with contextlib.ExitStack() as stack:
+        if not settings.database:
+            stack.enter_context(only_one(settings.folder))
+        listener = stack.enter_context(listening(settings))
         address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
-        app = make_app(settings)
+        if settings.workers > 1:
+            Supervisor(settings, listener).run(announcement(address))
+            return
+        listeners, inner_address = [listener], ""
+        if settings.database:
+            inner = stack.enter_context(_bound(settings.inner_host, 0))
+            listeners.append(inner)
+            inner_address = f"{settings.inner_host}:{inner.getsockname()[1]}"
+        app = make_app(settings, inner_address)
         server = AnnouncedServer(
             address,
             opens_browser,
@@ -70,7 +82,7 @@ def serve(settings: Settings, opens_browser: bool) -> None:
                 lifespan="on",
             ),
         )
-        _run(app, server, listener)
+        _run(app, server, listeners)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -97,9 +109,14 @@ class AnnouncedServer(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             LOG.info("serving", process=os.getpid())
-            print(f"Oriflamme is served at {self._address}  (Ctrl+C stops it; nothing is lost)", flush=True)
+            print(announcement(self._address), flush=True)
             if self._opens_browser:
                 open_browser(self._address)
+
+
+def announcement(address: str) -> str:
+    """Return what is said when the server can be reached."""
+    return f"Oriflamme is served at {address}  (Ctrl+C stops it; nothing is lost)"
 
 
 def collect_rarely() -> None:
@@ -112,9 +129,9 @@ def collect_rarely() -> None:
     gc.set_threshold(5_000, 10, 40)
 
 
-def _run(app: Starlette, server: uvicorn.Server, listener: socket.socket) -> None:
+def _run(app: Starlette, server: uvicorn.Server, listeners: list[socket.socket]) -> None:
     with contextlib.suppress(KeyboardInterrupt, SystemExit):  # so uvicorn ends when it cannot start
-        server.run(sockets=[listener])
+        server.run(sockets=listeners)
     if not server.started:
         raise OriflammeError(f"the server could not start: {getattr(app.state, 'failure', 'see above')}")
     LOG.info("stopped")
@@ -122,15 +139,26 @@ def _run(app: Starlette, server: uvicorn.Server, listener: socket.socket) -> Non
 
 @contextlib.contextmanager
 def listening(settings: Settings) -> Iterator[socket.socket]:
-    """Take the port, or say who else may have it."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    """Take the port, or the one that a supervisor has taken, or say who else may have it."""
+    inherited = os.environ.get(LISTENER)
+    if inherited is not None:
+        with socket.socket(fileno=int(inherited)) as listener:
+            yield listener
+    else:
+        with _bound(settings.host, settings.port) as listener:
+            yield listener
+
+
+@contextlib.contextmanager
+def _bound(host: str, port: int) -> Iterator[socket.socket]:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as listener:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((settings.host, settings.port))
+            listener.bind((host, port))
         except OSError as error:
             raise OriflammeError(
-                f"the address {settings.host} port {settings.port} cannot be used: {error.strerror}; try --port"
+                f"the address {host} port {port} cannot be used: {error.strerror}; try --port"
             ) from None
         listener.listen(2048)
         yield listener

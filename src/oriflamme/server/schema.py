@@ -1,6 +1,6 @@
 """The tables of the database, in SQLAlchemy's terms."""
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData()
 
@@ -12,6 +12,7 @@ tables = Table(
     Column("phase", String(12), nullable=False),
     Column("open", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("owner", String(32), nullable=True),  # the process that keeps it, where there are several
     Index("tables_by_phase", "phase", "created"),
 )
 
@@ -32,4 +33,12 @@ orders = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("card", Integer, primary_key=True, autoincrement=False),
     Column("order", String(8), nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("address", String(80), nullable=False),  # where the other processes reach it
+    Column("until", DateTime(timezone=True), nullable=False),  # it is alive until then, by the database's clock
 )

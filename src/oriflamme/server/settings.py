@@ -29,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8765
     data: str = ""  # the folder of the database; empty: the user's data folder
+    database: str = ""  # a PostgreSQL instead, which several processes can share: postgresql://user:password@host/name
+    redis: str = ""  # over which they hint to each other; empty: over PostgreSQL
+    workers: int = 1  # processes that serve, on one port
+    inner_host: str = "127.0.0.1"  # where the other processes reach this one
     forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on a client's address is believed
     metrics: Literal["local", "public", "off"] = "local"  # who may read /metrics
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -60,7 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return Path(self.data) if self.data else data_folder()
 
     @property
-    def workers(self) -> int:
+    def thinkers(self) -> int:
         """The number of processes in which bots think."""
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
@@ -81,4 +85,6 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
         least, most = getattr(settings, name)
         if not 0 <= least <= most:
             raise OriflammeError(f"settings: {name} is two numbers of seconds, the smaller first, as 0.5-1.5")
+    if settings.workers > 1 and not settings.database:
+        raise OriflammeError("several workers need a database that they can share: --database postgresql://…")
     return settings

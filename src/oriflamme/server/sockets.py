@@ -12,9 +12,12 @@ from .handling import hear
 from .keeper import Keeper
 from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
+from .owning import Elsewhere
 from .protocol import ClientMessage, Hello, read_message, write
 from .refusing import Refusal, refused
-from .viewers import GONE, UNREACHABLE, Viewer
+from .relaying import pass_on_socket, was_passed_on
+from .store import StoreFailure
+from .viewers import GONE, RESTART, UNREACHABLE, Viewer
 
 LARGEST: Final = 4096  # bytes of a client's message
 WAITING: Final = 256  # messages that may wait for a slow client before it is cut off
@@ -104,6 +107,15 @@ class Sockets:
         except Refusal as refusal:
             line.push(write(refused(refusal.code, str(refusal))))
             line.close(NO_TABLE)
+            return
+        except StoreFailure:
+            line.close(RESTART)
+            return
+        except Elsewhere as elsewhere:
+            if was_passed_on(socket):
+                line.close(RESTART)
+            else:
+                await pass_on_socket(socket, elsewhere)
             return
         async with asyncio.timeout(GREETING):
             hello = await inbox.hello()

@@ -3,22 +3,25 @@
 All writes go through one task that commits whatever has gathered while the last commit ran, so that a hundred actions
 a moment apart cost one flush of the disk. On SQLite that task's connection is the only one that ever writes or
 checkpoints (its write-ahead log has a defect with several); readers have connections of their own that cannot write.
+
+Where several processes share a PostgreSQL, a write is only taken from the process that owns the table at that moment,
+and only with the next number of its log: whoever believes to own a table and does not cannot write.
 """
 
 import asyncio
 import contextlib
-import sqlite3
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, event, func, insert, or_, select, update
+from sqlalchemy import Executable, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..errors import OriflammeError
 from . import schema
+from .databases import engines
 from .entries import Entry, read_entry, write_entry
 from .metrics import COMMIT_SECONDS, COMMIT_WRITES
 from .migrating import upgrade
@@ -45,6 +48,7 @@ class Kept(NamedTuple):
 
 
 class _Write(NamedTuple):
+    table: str | None  # that must be ours; None for a new one
     rows: list[dict[str, Any]]  # new entries of the log
     statements: tuple[Executable, ...]
     done: "asyncio.Future[None]"
@@ -58,13 +62,9 @@ def milliseconds_now() -> int:
 class Store:
     """Tables and their logs in a database."""
 
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        url = f"sqlite+aiosqlite:///{folder / 'oriflamme.db'}"
-        self._writing = create_async_engine(url, pool_size=1, max_overflow=0)
-        self._reading = create_async_engine(url, pool_size=2, max_overflow=0)
-        event.listen(self._writing.sync_engine, "connect", _as_writer)
-        event.listen(self._reading.sync_engine, "connect", _as_reader)
+    def __init__(self, database: Path | str, process: str | None = None) -> None:
+        self._writing, self._reading = engines(database)
+        self._process = process  # that owns tables, where there are several
         self._pending: list[_Write] = []
         self._wanted = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -76,6 +76,8 @@ class Store:
                 await connection.run_sync(upgrade)
         except DBAPIError as error:
             raise OriflammeError(f"the database cannot be used: {error.orig}") from None
+        except OSError as error:
+            raise OriflammeError(f"the database cannot be reached: {error.strerror or error}") from None
         self._writer = asyncio.create_task(self._write_for_ever())
 
     async def close(self) -> None:
@@ -109,12 +111,14 @@ class Store:
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
         if phase == "over":
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
-        await self._write(_rows(table, number, entries), *statements)
+        await self._write(table, _rows(table, number, entries), *statements)
 
     async def create(self, table: str, code: str, phase: str, is_open: bool, *entries: Entry) -> None:
         """Keep a new table; Conflict if its id or code is taken."""
         row = {"id": table, "code": code, "phase": phase, "open": is_open, "created": milliseconds_now()}
-        await self._write(_rows(table, 0, entries), insert(schema.tables).values(row))
+        if self._process is not None:
+            row["owner"] = self._process
+        await self._write(None, _rows(table, 0, entries), insert(schema.tables).values(row))
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
         """Keep a standing order, or forget it."""
@@ -122,7 +126,7 @@ class Store:
         if order is not None:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
             statements.append(insert(schema.orders).values(row))
-        await self._write([], *statements)
+        await self._write(table, [], *statements)
 
     async def forget_untouched(self, days: int) -> int:
         """Remove the unfinished tables that nobody has touched for so many days; return how many."""
@@ -134,6 +138,7 @@ class Store:
             ids = list((await connection.execute(old)).scalars())
         for table in ids:
             await self._write(
+                None,
                 [],
                 delete(schema.orders).where(schema.orders.c.table_id == table),
                 delete(log).where(log.c.table_id == table),
@@ -141,9 +146,9 @@ class Store:
             )
         return len(ids)
 
-    async def _write(self, rows: list[dict[str, Any]], *statements: Executable) -> None:
+    async def _write(self, table: str | None, rows: list[dict[str, Any]], *statements: Executable) -> None:
         done = asyncio.get_running_loop().create_future()
-        self._pending.append(_Write(rows, statements, done))
+        self._pending.append(_Write(table, rows, statements, done))
         self._wanted.set()
         await done
 
@@ -156,31 +161,51 @@ class Store:
             await self._settle(batch)
 
     async def _settle(self, batch: Sequence[_Write]) -> None:
-        """Commit a batch; if it fails, each write on its own, so that only the guilty one is refused."""
+        """Commit a batch; if one of its writes is refused, each on its own, so that only the guilty one fails."""
         try:
-            await self._commit(batch)
+            foreign = await self._commit(batch)
         except Exception as error:
-            if len(batch) > 1:
+            if len(batch) > 1 and (self._process is None or isinstance(error, IntegrityError)):
                 for write in batch:
                     await self._settle([write])
-            elif not batch[0].done.done():
-                batch[0].done.set_exception(_failure(error))
+                return
+            for write in batch:
+                if not write.done.done():
+                    write.done.set_exception(_failure(error, self._process is not None))
             return
         for write in batch:
-            if not write.done.done():  # who asked may be gone
+            if write.done.done():  # who asked may be gone
+                continue
+            if write.table in foreign:
+                write.done.set_exception(Conflict("this table is kept by another process"))
+            else:
                 write.done.set_result(None)
 
-    async def _commit(self, batch: Sequence[_Write]) -> None:
+    async def _commit(self, batch: Sequence[_Write]) -> set[str]:
+        """Write a batch, except what is for tables that are not ours; return those tables."""
         started = time.perf_counter()
         async with self._writing.begin() as connection:
-            rows = [row for write in batch for row in write.rows]
+            foreign = await self._foreign(connection, batch)
+            ours = [write for write in batch if write.table not in foreign]
+            rows = [row for write in ours for row in write.rows]
             if rows:
                 await connection.execute(insert(schema.log), rows)
-            for write in batch:
+            for write in ours:
                 for statement in write.statements:
                     await connection.execute(statement)
         COMMIT_SECONDS.observe(time.perf_counter() - started)
         COMMIT_WRITES.observe(len(batch))
+        return foreign
+
+    async def _foreign(self, connection: AsyncConnection, batch: Sequence[_Write]) -> set[str]:
+        """Return which tables of a batch are not ours, and let nobody take the others before it is committed."""
+        if self._process is None:
+            return set()
+        wanted = sorted({write.table for write in batch if write.table is not None})
+        tables = schema.tables
+        mine = select(tables.c.id).where(tables.c.id.in_(wanted), tables.c.owner == self._process)
+        held = (await connection.execute(mine.order_by(tables.c.id).with_for_update(read=True))).scalars()
+        return set(wanted) - set(held)
 
     # Reading.
 
@@ -228,22 +253,8 @@ def _without_order(table: str, seat: int, card: int) -> Executable:
     return delete(orders).where(orders.c.table_id == table, orders.c.seat == seat, orders.c.card == card)
 
 
-def _failure(error: Exception) -> StoreFailure:
-    if isinstance(error, IntegrityError):
+def _failure(error: Exception, is_remote: bool) -> StoreFailure:
+    """Return what a write that failed means. Over a network it may have been done all the same: one must look again."""
+    if isinstance(error, IntegrityError) or is_remote:
         return Conflict("this table has been changed from elsewhere")
     return StoreFailure("the server cannot save anything at the moment, so nothing was changed; try again soon")
-
-
-def _as_writer(connection: Any, _: object) -> None:
-    _run(connection, "PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=5000")
-
-
-def _as_reader(connection: Any, _: object) -> None:
-    _run(connection, "PRAGMA query_only=1", "PRAGMA wal_autocheckpoint=0", "PRAGMA busy_timeout=5000")
-
-
-def _run(connection: Any, *statements: str) -> None:
-    cursor: sqlite3.Cursor = connection.cursor()
-    for statement in statements:
-        cursor.execute(statement)
-    cursor.close()

@@ -140,6 +140,9 @@ async def _time_out(keeper: "Keeper", seat: int) -> None:
                 return
             try:
                 await keeper.write(StoodIn(seat, True))
+            except Conflict:
+                keeper.abandon()
+                return
             except StoreFailure:
                 wait = RETRY
             else:

@@ -5,6 +5,7 @@ from typing import Final, Protocol
 from .metrics import SENT
 from .protocol import Refused, write
 
+RESTART: Final = 1012  # come back in a second
 REPLACED: Final = 4001  # closing codes: a newer socket has the seat
 UNREACHABLE: Final = 4002  # does not take what it is sent
 GONE: Final = 4003  # has no business at this table any more

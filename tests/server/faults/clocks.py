@@ -26,6 +26,10 @@ class Clocks:
         for reading in self._last.values():
             reading.stopped_at, reading.awake_at = reading.stopped_at or at, None
 
+    def forget(self, table: str) -> None:
+        """This table's server was not killed: its clock has gone on."""
+        self._last.pop(table, None)
+
     def wake(self, table: str, at: float) -> None:
         """Someone says hello: the table's clock may run again from now on."""
         reading = self._last.get(table)

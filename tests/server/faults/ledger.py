@@ -87,6 +87,12 @@ class _Entry(msgspec.Struct):
 _DECODER = msgspec.json.Decoder(_Entry)
 
 
+def deeds_in(entries: Iterable[str]) -> list[Deed]:
+    """Return the actions in a log."""
+    found = map(_DECODER.decode, entries)
+    return [Deed(entry.type, entry.seat, entry.action, entry.id) for entry in found if _is_deed(entry)]
+
+
 def read_entries(folder: Path, tables: Iterable[str]) -> dict[str, list[_Entry]]:
     """Return the whole log of tables, read from the disk beside the server."""
     found: dict[str, list[_Entry]] = {}

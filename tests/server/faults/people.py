@@ -88,12 +88,17 @@ class Crowd:
     killed_at: float = 0.0
     back: list[float] = field(default_factory=list)  # seconds from a kill to a view
     resting: bool = False  # nobody begins anything new
+    other_ports: tuple[int, ...] = ()  # of servers that share the database of the first
 
     def seat(self, seats: Sequence[dict[str, Any]], spectators: int = 0, games: int = FOR_EVER) -> None:
         """Let people, and spectators, come to a table and play so many games."""
         table = seats[0]["table"]
         self.people += [Person(self, table, seat["seat"], seat["token"], games) for seat in seats]
         self.people += [Person(self, table, None, None, games) for _ in range(spectators)]
+
+    def port_to_try(self) -> int:
+        """Return the port at which somebody knocks now: any of those that lead to the same tables."""
+        return self.dice.choice((self.port, *self.other_ports))
 
     def ledger(self, table: str) -> Ledger:
         """Return the ledger of a table."""
@@ -120,6 +125,12 @@ class Crowd:
         """Let them finish what they have begun; return how many cannot."""
         self.resting = True
         return await self.until(lambda person: person.pending is None and person.has_view)
+
+    def go_on(self) -> None:
+        """Let them begin something new again."""
+        self.resting = False
+        for person in self.people:
+            person.consider()
 
     def was_killed(self) -> None:
         """Remember that the server is dead from now on."""
@@ -177,13 +188,19 @@ class Person:
         """Whether they see the table, after the last kill."""
         return self.gone or (self.kills_seen == self.crowd.kills and (self.number >= 0 or self._gathers))
 
+    def was_spared(self) -> None:
+        """Go on without a new view, if the wire has outlived a kill: another server holds it."""
+        if self.wire is not None and self._dialled_after < self.crowd.kills:
+            self.kills_seen = self.crowd.kills
+            self.crowd.clocks.forget(self.table)
+
     # Being connected.
 
     async def live(self) -> None:
         """Play until the games are over; connect again whenever the wire is lost."""
         while not self.gone:
             try:
-                wire = await dial(self.crowd.port, f"/api/tables/{self.table}/socket", self._hear)
+                wire = await dial(self.crowd.port_to_try(), f"/api/tables/{self.table}/socket", self._hear)
             except OSError:
                 await asyncio.sleep(self.crowd.dice.uniform(*RETRY))
                 continue
@@ -216,9 +233,10 @@ class Person:
     def leave(self) -> None:
         """Go for good."""
         self.gone = True
-        self._hang_up()
+        self.hang_up()
 
-    def _hang_up(self) -> None:
+    def hang_up(self) -> None:
+        """Cut the wire, and come again."""
         if self._timer is not None:
             self._timer.cancel()
         if self.wire is not None:
@@ -247,14 +265,14 @@ class Person:
         if told.number < self.number:
             return
         if told.since > len(self.events):
-            self._hang_up()
+            self.hang_up()
             return
         self.events[told.since :] = [bytes(event) for event in told.events]
         self.number, self.view, self.can_undo = told.number, bytes(told.game), told.undo
         self.question = _SHOWN.decode(told.game).question
         self.over = self.question is None
         self._see_again()
-        self._consider()
+        self.consider()
 
     def _see_again(self) -> None:
         """Take the time since the kill, unless this is the dead server's last word, still under way."""
@@ -270,7 +288,7 @@ class Person:
             self.ledger.acknowledged[self.pending.id] = told.number
             self.least = told.number
         self.pending = None
-        self._consider()
+        self.consider()
 
     def _be_refused(self, told: Told) -> None:
         if told.id is None:
@@ -288,7 +306,7 @@ class Person:
         if self.pending.id in self.ledger.meant:
             self.ledger.refused.add(self.pending.id)
         self.pending = None
-        self._consider()
+        self.consider()
 
     def _say_again(self, request: Request) -> None:
         if self.pending is request and self.wire is not None:
@@ -301,11 +319,11 @@ class Person:
             self._see_again()
             if self.seat == 0 and self.pending is None and not self.crowd.resting:
                 self._ask("start", {})
-        self._consider()
+        self.consider()
 
     # Playing.
 
-    def _consider(self) -> None:
+    def consider(self) -> None:
         """See whether there is anything to do now, and do it after a moment of thought."""
         if self.pending is not None or self.number < self.least or self.gone:
             return
@@ -338,7 +356,7 @@ class Person:
         elif self.next_table is not None:
             self.games -= 1
             self._come_to(self.next_table)
-            self._hang_up()
+            self.hang_up()
         elif self.seat == 0 and self._wants_more and not self.crowd.resting:
             self._wants_more = False
             self._ask("rematch", {})

@@ -1,0 +1,90 @@
+"""Several processes on one port: started, started again when they die, and replaced one after the other on SIGHUP."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from types import FrameType
+from typing import Final
+
+import structlog
+
+from .settings import PREFIX, Settings
+
+LISTENER: Final = PREFIX + "LISTENER"  # tells a worker which open file is the port that all share
+PAUSE: Final = 0.5  # seconds after which a worker that has died is started again
+STARTING: Final = 30.0
+LOG: Final = structlog.get_logger("oriflamme.workers")
+
+
+class Supervisor:
+    """Keeps so many workers running."""
+
+    def __init__(self, settings: Settings, listener: socket.socket) -> None:
+        self._settings = settings
+        self._listener = listener
+        self._workers: list[subprocess.Popen[bytes]] = []
+        self._stopping = False
+        self._renewing = False
+
+    def run(self, announce: str) -> None:
+        """Run until a signal says to stop."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        signal.signal(signal.SIGHUP, self._renew)
+        self._workers = [self._start() for _ in range(self._settings.workers)]
+        for worker in self._workers:
+            self._await_ready(worker)
+        print(announce, flush=True)
+        while not self._stopping:
+            time.sleep(PAUSE)
+            if self._renewing:
+                self._renewing = False
+                self._replace_all()
+            for place, worker in enumerate(self._workers):
+                if worker.poll() is not None and not self._stopping:
+                    LOG.error("a worker died", process=worker.pid, code=worker.returncode)
+                    self._workers[place] = self._start()
+        self._end(*self._workers)
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        file = self._listener.fileno()
+        settings = {PREFIX + name.upper(): str(getattr(self._settings, name)) for name in ("database", "redis", "data")}
+        environment = {**os.environ, **settings, LISTENER: str(file), PREFIX + "WORKERS": "1"}
+        command = [sys.executable, "-m", "oriflamme", "serve"]
+        return subprocess.Popen(command, env=environment, pass_fds=[file], stdout=subprocess.PIPE)
+
+    def _await_ready(self, worker: subprocess.Popen[bytes]) -> None:
+        """Wait until a worker says that it serves, or is gone."""
+        assert worker.stdout is not None
+        worker.stdout.readline()
+
+    def _replace_all(self) -> None:
+        """Replace the workers one after the other: the new one serves before the old one goes."""
+        for place, old in enumerate(self._workers):
+            new = self._start()
+            self._await_ready(new)
+            self._workers[place] = new
+            self._end(old)
+            if self._stopping:
+                return
+        LOG.info("all workers are new")
+
+    def _end(self, *workers: subprocess.Popen[bytes]) -> None:
+        for worker in workers:
+            with contextlib.suppress(ProcessLookupError):
+                worker.terminate()
+        for worker in workers:
+            try:
+                worker.wait(STARTING)
+            except subprocess.TimeoutExpired:
+                worker.kill()
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self._stopping = True
+
+    def _renew(self, number: int, frame: FrameType | None) -> None:
+        self._renewing = True

@@ -1,0 +1,71 @@
+"""Two servers on a PostgreSQL, with or without a Redis, and what their log says."""
+
+import contextlib
+from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import asyncpg
+
+from ..engines import Postgres, Redis, running_postgres, running_redis
+from ..faults.ledger import Deed, deeds_in
+from ..running import Server
+
+
+@dataclass
+class Cluster:
+    """Servers that share a database."""
+
+    postgres: Postgres
+    redis: Redis | None
+    servers: list[Server]
+
+    @property
+    def ports(self) -> tuple[int, ...]:
+        return tuple(server.port for server in self.servers)
+
+    async def deeds(self, tables: Iterable[str]) -> dict[str, list[Deed]]:
+        """Return the actions in the logs of tables."""
+        query = "select table_id, entry from log where table_id = any($1) order by table_id, number"
+        found: dict[str, list[str]] = {}
+        async with connected(self.postgres) as connection:
+            for table, entry in await connection.fetch(query, list(tables)):
+                found.setdefault(table, []).append(entry)
+        return {table: deeds_in(entries) for table, entries in found.items()}
+
+    async def owner_of(self, table: str) -> str | None:
+        """Return the process that keeps a table."""
+        async with connected(self.postgres) as connection:
+            owner: str | None = await connection.fetchval("select owner from tables where id = $1", table)
+            return owner
+
+
+@contextlib.asynccontextmanager
+async def connected(postgres: Postgres) -> AsyncIterator[asyncpg.Connection]:
+    """A connection of the test's own."""
+    connection = await asyncpg.connect(postgres.url)
+    try:
+        yield connection
+    finally:
+        await connection.close()
+
+
+def _ended(server: Server) -> None:
+    if server.process is not None:
+        server.kill()
+
+
+@contextlib.contextmanager
+def cluster(folder: Path, with_redis: bool = True, servers: int = 2, **environment: str) -> Iterator[Cluster]:
+    """Servers on a database, until they are not needed any more."""
+    with contextlib.ExitStack() as stack:
+        postgres = stack.enter_context(running_postgres())
+        redis = stack.enter_context(running_redis()) if with_redis else None
+        shared = {"ORIFLAMME_DATABASE": postgres.url, "ORIFLAMME_REDIS": redis.url if redis else "", **environment}
+        started = []
+        for number in range(servers):
+            server = Server(folder / f"server{number}", shared)
+            server.start()
+            stack.callback(_ended, server)
+            started.append(server)
+        yield Cluster(postgres, redis, started)

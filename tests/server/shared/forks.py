@@ -1,0 +1,84 @@
+"""Processes that both believe to own a table: its log has one history, whoever writes how often and in what order."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable
+
+from oriflamme.server.entries import Opened, Paused
+from oriflamme.server.protocol import TableSettings
+from oriflamme.server.store import Conflict, Store
+
+from ..engines import Postgres, running_postgres
+from ..faults.figures import Figure, at_least, none, shown
+from .cluster import connected
+
+TABLES = 20
+
+
+class Process:
+    """A process as far as the database knows it: a store that writes under its name."""
+
+    def __init__(self, postgres: Postgres, name: str) -> None:
+        self.name = name
+        self.store = Store(postgres.url, name)
+        self.numbers: dict[str, int] = {}  # of entries that it believes the log to have
+
+    async def write(self, table: str, mark: int) -> bool:
+        """Write as an owner would; tell whether it was taken."""
+        try:
+            await self.store.append(table, self.numbers.get(table, 1), Paused(mark % 2 == 0))
+        except Conflict:
+            return False
+        self.numbers[table] = self.numbers.get(table, 1) + 1
+        return True
+
+    async def look(self, table: str) -> None:
+        """Read the log, as one does who has just taken a table."""
+        kept = await self.store.load(table)
+        assert kept is not None
+        self.numbers[table] = len(kept.entries)
+
+
+async def forks(tries: int = 10_000, tick: Callable[[], None] = lambda: None) -> list[Figure]:
+    """Let the ownership of tables jump about while two processes write all the time."""
+    dice = random.Random(1)
+    counts: Counter[str] = Counter()
+    with running_postgres() as postgres:
+        first, second = Process(postgres, "first"), Process(postgres, "second")
+        await first.store.open()
+        await second.store.open()
+        tables = [f"t{number}" for number in range(TABLES)]
+        for table in tables:
+            opened = Opened(table.upper(), TableSettings(), "seed")
+            await first.store.create(table, table.upper(), "gathering", False, opened)
+        accepted: Counter[str] = Counter()
+
+        async def try_once(number: int) -> None:
+            table = dice.choice(tables)
+            if dice.random() < 0.2:  # somebody takes the table over, and looks; the other does not know
+                taker = dice.choice((first, second))
+                async with connected(postgres) as connection:
+                    await connection.execute("update tables set owner = $1 where id = $2", taker.name, table)
+                await taker.look(table)
+            results = await asyncio.gather(first.write(table, number), second.write(table, number))
+            counts["both were taken"] += all(results)
+            counts["one was taken"] += sum(results) == 1
+            counts["none was taken"] += not any(results)
+            accepted[table] += sum(results)
+            tick()
+
+        for number in range(0, tries, 4):
+            await asyncio.gather(*(try_once(number + more) for more in range(4)))
+        wrong = 0
+        async with connected(postgres) as connection:
+            for table in tables:
+                rows = await connection.fetch("select number from log where table_id = $1 order by number", table)
+                wrong += [row["number"] for row in rows] != list(range(accepted[table] + 1))
+        await first.store.close()
+        await second.store.close()
+    return [
+        *(shown(name, times) for name, times in counts.items() if name != "both were taken"),
+        at_least("tries in which exactly one was taken", counts["one was taken"], tries // 10),
+        none("tables whose log is not what was acknowledged", wrong),
+    ]

@@ -1,0 +1,67 @@
+"""Workers on one port are replaced while people play: nobody sees more than a reconnect."""
+
+import asyncio
+import random
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from ..clients import open_table
+from ..engines import children_of
+from ..faults.figures import Figure, at_least, none, spread
+from ..faults.kills import DECKS, RELAXED
+from ..faults.ledger import faults_in
+from ..faults.people import Crowd
+from .cluster import cluster
+
+RATE = 120
+BACK = 3.0  # seconds for which somebody may be without a view
+
+
+async def rolling(
+    folder: Path, tables: int = 500, times: int = 3, tick: Callable[[], None] = lambda: None
+) -> list[Figure]:
+    """Replace all workers one after the other, under tables that play."""
+    dice = random.Random(1)
+    with cluster(folder, servers=1, ORIFLAMME_LOG_LEVEL="info", ORIFLAMME_WORKERS="2") as shared:
+        server = shared.servers[0]
+        assert server.process is not None
+        crowd = Crowd(server.port, dice, think=(0.0, 2 * tables / RATE))
+        for table in range(tables):
+            people = 3 + table % 3
+            crowd.seat(open_table(server, people, people, deck=DECKS[table % len(DECKS)], pace=RELAXED))
+        without: list[float] = []
+        stuck = 0
+        async with crowd.at_play():
+            await crowd.until(lambda person: person.number >= 0)
+            for _ in range(times):
+                before = set(children_of(server.process.pid))
+                server.process.send_signal(signal.SIGHUP)
+                while before & set(children_of(server.process.pid)):
+                    begun = time.monotonic()
+                    lost = [person for person in crowd.people if person.wire is None]
+                    await asyncio.sleep(0.05)
+                    while any(person.wire is None for person in lost) and time.monotonic() - begun < 10:
+                        await asyncio.sleep(0.02)
+                    if lost:
+                        without.append(time.monotonic() - begun)
+                await asyncio.sleep(1)
+                tick()
+            stuck += await crowd.rest()
+        logs = await shared.deeds(crowd.ledgers)
+        faults = sum((faults_in(crowd.ledgers[table], log) for table, log in logs.items()), start=faults_in_nothing())
+    return [
+        none("people who cannot go on", stuck),
+        at_least("actions acknowledged", crowd.acknowledged, tables),
+        none("actions lost, doubled or reordered", faults.total()),
+        none("views older than one seen before", crowd.went_back),
+        none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
+        *spread("without a line, at a moment of the restart", without, BACK),
+    ]
+
+
+def faults_in_nothing() -> Counter[str]:
+    """Return no faults, to which others are added."""
+    return Counter()

@@ -1,0 +1,97 @@
+"""Several processes on one PostgreSQL: one table, one history, wherever people are connected."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ..clients import Client, open_table, play_out, playing
+from ..faults.figures import Figure
+from .cluster import Cluster, cluster
+from .forks import forks
+from .rolling import rolling
+from .trouble import trouble
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Two servers that hint to each other over PostgreSQL alone."""
+    with cluster(tmp_path_factory.mktemp("shared"), with_redis=False) as shared:
+        yield shared
+
+
+def refusal(**environment: str) -> str:
+    """Return what a server says that does not start."""
+    command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0"]
+    surrounding = {**os.environ, **environment}
+    ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=30, check=False)
+    assert ended.returncode and "Traceback" not in ended.stderr
+    return ended.stderr
+
+
+def hold(figures: list[Figure]) -> None:
+    assert not (wrong := [figure for figure in figures if not figure.holds]), wrong
+
+
+async def test_people_at_different_processes_play_a_whole_game(two: Cluster) -> None:
+    first, second = two.servers
+    async with playing(first, people=3, players=4) as clients:
+        async with (
+            Client(second, clients[1].table, clients[1].token) as there,
+            Client(second, clients[0].table, None) as watching,
+        ):
+            await play_out([clients[0], there, clients[2]], seed=3)
+            await watching.until(lambda client: client.over)
+            assert watching.last["game"]["number"] == clients[0].last["game"]["number"]
+        table = clients[0].table
+    assert first.get(f"/api/replays/{table}") == second.get(f"/api/replays/{table}")
+
+
+async def test_a_seat_is_taken_through_any_process_and_open_tables_are_listed_by_all(two: Cluster) -> None:
+    first, second = two.servers
+    host = first.post("/api/tables", {"name": "Ann", "settings": {"players": 3, "open": True}})
+    async with Client(second, host["table"], host["token"]) as ann:
+        await ann.until(lambda client: "table" in client.last)
+        seated = second.post(f"/api/tables/{host['code']}/seats", {"name": "Bob"})
+        await ann.until(lambda client: client.last["table"]["seats"][seated["seat"]].get("name") == "Bob")
+        for server in two.servers:
+            assert host["table"] in [table["table"] for table in server.get("/api/tables")["tables"]]
+    assert second.refusal("/api/tables/nosuchtable1") == (404, "no_such_table")
+
+
+async def test_a_process_that_stops_hands_its_tables_over_at_once(tmp_path: Path) -> None:
+    with cluster(tmp_path, with_redis=False) as shared:
+        first, second = shared.servers
+        seats = open_table(first, people=1, players=3)
+        async with Client(first, seats[0]["table"], seats[0]["token"]) as ann:
+            await ann.until(lambda client: "table" in client.last)
+            first.stop()
+            assert await ann.is_closed() == 1012
+        async with asyncio.timeout(1), Client(second, seats[0]["table"], seats[0]["token"]) as again:
+            await again.until(lambda client: "table" in client.last)
+
+
+def test_workers_without_a_database_to_share_are_refused_with_a_sentence() -> None:
+    assert "several workers need a database that they can share" in refusal(ORIFLAMME_WORKERS="2")
+
+
+def test_a_database_that_is_not_there_or_none_is_told_with_a_sentence() -> None:
+    nowhere = "postgresql://oriflamme@127.0.0.1:1/oriflamme"
+    assert "the database cannot be reached" in refusal(ORIFLAMME_DATABASE=nowhere)
+    assert "postgresql://user:password@host/name" in refusal(ORIFLAMME_DATABASE="mysql://here")
+
+
+async def test_two_who_both_think_they_own_a_table_make_no_fork() -> None:
+    hold(await forks(tries=200))
+
+
+async def test_nothing_is_lost_when_processes_database_and_redis_are_troubled(tmp_path: Path) -> None:
+    hold(await trouble(tmp_path, kills=2, database=2, redis=2, freezes=1, tables=12, longest=2.0))
+
+
+async def test_workers_are_replaced_one_after_the_other_and_nobody_loses_more_than_a_line(tmp_path: Path) -> None:
+    hold(await rolling(tmp_path, tables=12, times=1))

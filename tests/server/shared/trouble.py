@@ -1,0 +1,174 @@
+"""Everything that can happen to processes that share a database, while people play: nothing acknowledged is lost."""
+
+import asyncio
+import random
+import signal
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from ..clients import open_table
+from ..faults.figures import Figure, at_least, none, shown, spread, within
+from ..faults.kills import DECKS, LIVE, RELAXED
+from ..faults.ledger import Deed, faults_in
+from ..faults.people import Crowd
+from .cluster import Cluster, cluster
+
+RATE = 120  # actions a second that people try to play, however many tables there are
+SETTLED = 20.0  # seconds after which somebody who cannot go on is stuck
+RIGHT = 2.0  # seconds after the end of the trouble, from which on nobody sees a wrong table
+BACK = 6.0  # seconds from a kill within which people see their table again: its lease must end first
+TOLERANCE = 0.1
+
+
+class Trouble:
+    """Troubles a cluster, and compares its log with what people know."""
+
+    def __init__(self, cluster: Cluster, crowd: Crowd, dice: random.Random, longest: float, right: float) -> None:
+        self._cluster = cluster
+        self._crowd = crowd
+        self._dice = dice
+        self._longest = longest
+        self._right = right
+        self._logs: dict[str, list[Deed]] = {}
+        self.faults: Counter[str] = Counter()
+        self.done: Counter[str] = Counter()
+        self.answered: list[float] = []  # seconds until nobody waits for an answer
+        self.wrong = 0  # people who saw a table that is not as the log has it
+        self.stuck = 0
+
+    async def kill(self) -> None:
+        """Kill one of the servers, and start it again."""
+        server = self._dice.choice(self._cluster.servers)
+        server.kill()
+        self._crowd.was_killed()
+        await asyncio.sleep(0.05)  # who was connected through it has noticed
+        for person in self._crowd.people:
+            person.was_spared()
+        await asyncio.to_thread(server.start)
+        self.stuck += await self._crowd.until(lambda person: person.has_view, SETTLED)
+
+    async def stop_database(self) -> None:
+        """Stop PostgreSQL, gently or not, for a while."""
+        self._cluster.postgres.stop(self._dice.choice((signal.SIGINT, signal.SIGQUIT)))
+        await asyncio.sleep(self._while())
+        await asyncio.to_thread(self._cluster.postgres.start)
+
+    async def freeze_database(self) -> None:
+        """Let PostgreSQL stand still for a while."""
+        self._cluster.postgres.freeze(True)
+        await asyncio.sleep(self._while())
+        self._cluster.postgres.freeze(False)
+
+    async def freeze_server(self) -> None:
+        """Let a server stand still until its tables have been taken over: it wakes as one who owns nothing."""
+        server = self._dice.choice(self._cluster.servers)
+        assert server.process is not None
+        server.process.send_signal(signal.SIGSTOP)
+        await asyncio.sleep(self._dice.uniform(1.0, 6.0))
+        server.process.send_signal(signal.SIGCONT)
+
+    async def trouble_redis(self) -> None:
+        """Kill, freeze or flush Redis."""
+        redis = self._cluster.redis
+        assert redis is not None
+        how = self._dice.choice(("kill", "freeze", "flush"))
+        if how == "kill":
+            redis.kill()
+            await asyncio.sleep(self._dice.uniform(0.2, 2.0))
+            redis.start()
+        elif how == "freeze":
+            redis.freeze(True)
+            await asyncio.sleep(self._dice.uniform(0.2, 3.0))
+            redis.freeze(False)
+        else:
+            redis.flush()
+
+    def _while(self) -> float:
+        return self._dice.uniform(min(1.0, self._longest), self._longest)
+
+    async def look(self) -> None:
+        """Let everybody finish what they have begun; then all must see the table as the log has it."""
+        crowd, begun = self._crowd, time.monotonic()
+        self.stuck += await crowd.rest()
+        self.answered.append(time.monotonic() - begun)
+        await asyncio.sleep(max(0.0, begun + self._right - time.monotonic()))
+        logs = await self._cluster.deeds(crowd.ledgers)
+        for table, log in logs.items():
+            self.faults += faults_in(crowd.ledgers[table], log, self._logs.get(table))
+            self._logs[table] = log
+        await self._look_again({table: len(log) for table, log in logs.items()})
+        crowd.go_on()
+
+    async def _look_again(self, numbers: dict[str, int]) -> None:
+        """Let those come again who were not told of the last actions: there must have been nothing to see for them."""
+        people = self._crowd.people
+        behind = [(person, person.view) for person in people if person.number < numbers.get(person.table, 0)]
+        for person, _ in behind:
+            person.hang_up()
+        self.stuck += await self._crowd.until(lambda one: one.number in (-1, numbers.get(one.table, 0)), SETTLED)
+        self.wrong += sum(person.number >= 0 and person.view != view for person, view in behind)
+
+    def figures(self) -> list[Figure]:
+        """Return what was found."""
+        crowd, faults = self._crowd, self.faults
+        named = ("lost", "doubled", "reordered")
+        return [
+            *(shown(name, number) for name, number in self.done.items()),
+            none("people who cannot go on", self.stuck),
+            at_least("actions acknowledged", crowd.acknowledged, 20 * self.done.total()),
+            *(none(f"actions {name}", faults[name]) for name in named),
+            *(none(f"actions {name}", times) for name, times in faults.items() if name not in named),
+            none("views older than one seen before", crowd.went_back),
+            none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
+            *spread("from a kill to everyone's view", crowd.back, BACK),
+            *spread("from the end of a trouble until nobody waits for an answer", self.answered, BACK),
+            none(f"people who saw a wrong table {self._right:g} s after it", self.wrong),
+            within("charged to a clock for an outage, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
+            none("reserves changed by an outage", crowd.clocks.changed_reserves),
+        ]
+
+
+async def trouble(
+    folder: Path,
+    kills: int = 50,
+    database: int = 20,
+    redis: int = 20,
+    freezes: int = 10,
+    tables: int = 200,
+    longest: float = 30.0,
+    right: float = RIGHT,
+    tick: Callable[[], None] = lambda: None,
+    seed: int = 1,
+) -> list[Figure]:
+    """Kill servers, stop and freeze PostgreSQL, kill, freeze and flush Redis, in any order, under tables that play."""
+    dice = random.Random(seed)
+    with cluster(folder, ORIFLAMME_LOG_LEVEL="info") as shared:
+        crowd = Crowd(shared.ports[0], dice, think=(0.0, 2 * tables / RATE), other_ports=shared.ports[1:])
+        for table in range(tables):
+            people, server = 3 + table % 3, shared.servers[table % len(shared.servers)]
+            pace = LIVE if table % 4 == 0 else RELAXED
+            crowd.seat(open_table(server, people, people, deck=DECKS[table % len(DECKS)], pace=pace))
+        it = Trouble(shared, crowd, dice, longest, right)
+        ways = {
+            "servers killed": (it.kill, kills),
+            "PostgreSQL stopped": (it.stop_database, database // 2),
+            "PostgreSQL frozen": (it.freeze_database, database - database // 2),
+            "Redis killed, frozen or flushed": (it.trouble_redis, redis),
+            "servers frozen": (it.freeze_server, freezes),
+        }
+        plan = [name for name, (_, times) in ways.items() for _ in range(times)]
+        dice.shuffle(plan)
+        async with crowd.at_play():
+            await crowd.until(lambda person: person.number >= 0)
+            for name in plan:
+                if it.stuck:
+                    break
+                await asyncio.sleep(dice.uniform(0.1, 1.0))
+                await ways[name][0]()
+                it.done[name] += 1
+                await it.look()
+                tick()
+            it.stuck += await crowd.rest()
+        return it.figures()
