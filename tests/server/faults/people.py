@@ -87,6 +87,7 @@ class Crowd:
     under_way: int = 0  # messages without an answer at the moment of a kill
     killed_at: float = 0.0
     back: list[float] = field(default_factory=list)  # seconds from a kill to a view
+    absences: list[float] = field(default_factory=list)  # seconds from the loss of a line to the next one
     resting: bool = False  # nobody begins anything new
     other_ports: tuple[int, ...] = ()  # of servers that share the database of the first
 
@@ -198,13 +199,17 @@ class Person:
 
     async def live(self) -> None:
         """Play until the games are over; connect again whenever the wire is lost."""
+        lost_at: float | None = None
         while not self.gone:
             try:
                 wire = await dial(self.crowd.port_to_try(), f"/api/tables/{self.table}/socket", self._hear)
             except OSError:
                 await asyncio.sleep(self.crowd.dice.uniform(*RETRY))
                 continue
+            if lost_at is not None:
+                self.crowd.absences.append(time.monotonic() - lost_at)
             await self._stay(wire)
+            lost_at = time.monotonic()
 
     async def _stay(self, wire: Wire) -> None:
         if self.gone:
