@@ -6,7 +6,7 @@ PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts 
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm load browser figures screens clean
+.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm shared load browser figures screens clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -14,7 +14,7 @@ help:  ## list the targets
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt | $(BIN)/python
+$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/shared.txt | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
 	@touch $@
 
@@ -26,12 +26,13 @@ $(VENV)/page: $(PAGE) $(VENV)/compiled
 	$(BIN)/python -m web.build_page
 	@touch $@
 
-# What comes from the system's packages and not from Python's: a browser, and a clock that can be stepped.
+# What comes from the system's packages and not from Python's: a browser, a clock that can be stepped, two databases.
 $(VENV)/system: | $(BIN)/python
-	@command -v chromium >/dev/null && command -v faketime >/dev/null || \
+	@command -v chromium >/dev/null && command -v faketime >/dev/null && command -v redis-server >/dev/null && \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium faketime; \
-	else echo "The browser tests need Chromium, one clock test needs faketime: please install them."; fi
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium faketime postgresql redis-server; \
+	else echo "The tests need Chromium, faketime, PostgreSQL and Redis: please install them."; fi
 	@touch $@
 
 $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
@@ -83,6 +84,9 @@ secrets: $(VENV)/compiled  ## 10,000 pairs of tables that must look the same to 
 
 storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
 	$(BIN)/python -m tests.server.bad_input
+
+shared: $(VENV)/compiled $(VENV)/system  ## several processes on PostgreSQL and Redis, all of them killed, stopped and frozen (half an hour)
+	$(BIN)/python -m tests.server.shared
 
 load: $(VENV)/compiled  ## measure the server under load, against its limits
 	$(BIN)/python -m benchmarks.load

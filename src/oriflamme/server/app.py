@@ -67,7 +67,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         yield
         for task in tasks:
             task.cancel()
-        hall.sleep()
+        hall.close()
         await thinkers.stop()
         await store.close()
         if lease is not None:

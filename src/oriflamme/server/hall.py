@@ -23,7 +23,7 @@ from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
 from .relaying import tables_of
 from .settings import Settings
-from .store import Conflict, Kept, Store
+from .store import Conflict, Kept, Store, StoreFailure
 from .table import Table, digest_of
 from .telling import listed
 from .thinking import Thinkers, check_bot
@@ -40,6 +40,7 @@ class Hall:
     def __init__(self, settings: Settings, store: Store, thinkers: Thinkers, lease: Lease | None = None) -> None:
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._closed = False
         self.settings = settings
         self.lease = lease
         if lease is not None:
@@ -118,6 +119,8 @@ class Hall:
         return keeper
 
     async def _find(self, name: str) -> Keeper:
+        if self._closed:
+            raise StoreFailure("the server is about to stop; try again in a second")
         if keeper := self._keepers.get(name):
             return keeper
         lock = self._loading.setdefault(name, asyncio.Lock())
@@ -229,10 +232,12 @@ class Hall:
             if number:
                 LOG.info("forgot untouched tables", tables=number)
 
-    def sleep(self) -> None:
-        """Let nothing happen any more by itself."""
-        for keeper in self._keepers.values():
+    def close(self) -> None:
+        """Let nothing happen here any more: another process may have these tables in a moment."""
+        self._closed = True
+        for name, keeper in list(self._keepers.items()):
             keeper.sleep()
+            self.forget(name)
 
 
 def seating(bots: Sequence[str | None], seat: int, name: str, token: str) -> list[Any]:
