@@ -13,7 +13,6 @@ from typing import Final, NamedTuple
 
 import structlog
 from sqlalchemy import Select, delete, func, or_, select, text, update
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -142,6 +141,8 @@ class Lease:
 
     async def _renew(self) -> None:
         """Say that we are alive; if it took so long that others may have taken our tables, let go of those."""
+        from sqlalchemy.dialects.postgresql import insert  # not needed, and not loaded, where there is none
+
         begun = time.monotonic()
         until = func.now() + text(f"interval '{LEASE} seconds'")
         row = {"id": self._process, "address": self._address, "until": until}

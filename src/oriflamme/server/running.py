@@ -21,7 +21,7 @@ from .app import make_app
 from .logs import configure
 from .settings import Settings
 from .sockets import LARGEST
-from .supervising import LISTENER, Supervisor
+from .supervising import LISTENER, Supervisor, follow_supervisor
 
 STOPPING: Final = 5  # seconds that open requests have at the end
 QUIET: Final = 20.0  # seconds between two signs of life on a quiet socket
@@ -60,6 +60,7 @@ def serve(settings: Settings, opens_browser: bool) -> None:
             inner = stack.enter_context(_bound(settings.inner_host, 0))
             listeners.append(inner)
             inner_address = f"{settings.inner_host}:{inner.getsockname()[1]}"
+        follow_supervisor()
         app = make_app(settings, inner_address)
         server = AnnouncedServer(
             address,
@@ -127,6 +128,7 @@ def collect_rarely() -> None:
     """
     gc.freeze()
     gc.set_threshold(5_000, 10, 40)
+    gc.enable()
 
 
 def _run(app: Starlette, server: uvicorn.Server, listeners: list[socket.socket]) -> None:

@@ -88,3 +88,12 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
     if settings.workers > 1 and not settings.database:
         raise OriflammeError("several workers need a database that they can share: --database postgresql://…")
     return settings
+
+
+def environment_of(settings: Settings) -> dict[str, str]:
+    """Return the environment that makes these settings again."""
+    given = msgspec.structs.asdict(settings)
+    return {
+        PREFIX + name.upper(): "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        for name, value in given.items()
+    }

@@ -6,18 +6,31 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from types import FrameType
 from typing import Final
 
+import msgspec
 import structlog
 
-from .settings import PREFIX, Settings
+from .settings import PREFIX, Settings, environment_of
 
 LISTENER: Final = PREFIX + "LISTENER"  # tells a worker which open file is the port that all share
 PAUSE: Final = 0.5  # seconds after which a worker that has died is started again
 STARTING: Final = 30.0
 LOG: Final = structlog.get_logger("oriflamme.workers")
+
+
+def follow_supervisor() -> None:
+    """As a worker, stop when the supervisor is gone, however it went: then what it held of our input is closed."""
+    if LISTENER in os.environ:
+        threading.Thread(target=_stop_at_the_end_of_input, daemon=True).start()
+
+
+def _stop_at_the_end_of_input() -> None:
+    sys.stdin.read()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 class Supervisor:
@@ -52,10 +65,14 @@ class Supervisor:
 
     def _start(self) -> subprocess.Popen[bytes]:
         file = self._listener.fileno()
-        settings = {PREFIX + name.upper(): str(getattr(self._settings, name)) for name in ("database", "redis", "data")}
-        environment = {**os.environ, **settings, LISTENER: str(file), PREFIX + "WORKERS": "1"}
-        command = [sys.executable, "-m", "oriflamme", "serve"]
-        return subprocess.Popen(command, env=environment, pass_fds=[file], stdout=subprocess.PIPE)
+        settings = environment_of(msgspec.structs.replace(self._settings, workers=1))
+        return subprocess.Popen(
+            [sys.executable, "-m", "oriflamme", "serve"],
+            env={**os.environ, **settings, LISTENER: str(file)},
+            pass_fds=[file],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
 
     def _await_ready(self, worker: subprocess.Popen[bytes]) -> None:
         """Wait until a worker says that it serves, or is gone."""

@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from oriflamme.server.settings import environment_of, settings_from
+
 from ..clients import Client, open_table, play_out, playing
+from ..engines import children_of
 from ..faults.figures import Figure
 from .cluster import Cluster, cluster
 from .forks import forks
@@ -85,6 +88,18 @@ def test_a_database_that_is_not_there_or_none_is_told_with_a_sentence() -> None:
     assert "postgresql://user:password@host/name" in refusal(ORIFLAMME_DATABASE="mysql://here")
 
 
+async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
+    with cluster(tmp_path, with_redis=False, servers=1, ORIFLAMME_WORKERS="2") as shared:
+        server = shared.servers[0]
+        assert server.process is not None
+        workers = children_of(server.process.pid)
+        assert len(workers) == 2
+        server.kill()
+        async with asyncio.timeout(10):
+            while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):
+                await asyncio.sleep(0.05)
+
+
 async def test_two_who_both_think_they_own_a_table_make_no_fork() -> None:
     hold(await forks(tries=200))
 
@@ -95,3 +110,9 @@ async def test_nothing_is_lost_when_processes_database_and_redis_are_troubled(tm
 
 async def test_workers_are_replaced_one_after_the_other_and_nobody_loses_more_than_a_line(tmp_path: Path) -> None:
     hold(await rolling(tmp_path, tables=12, times=1))
+
+
+def test_a_worker_has_the_settings_of_its_supervisor() -> None:
+    flags = {"bot_pace": ("0.1", "0.2"), "database": "postgresql://host/name", "workers": 3, "metrics": "off"}
+    settings = settings_from({}, flags)
+    assert settings_from(environment_of(settings), {}) == settings
