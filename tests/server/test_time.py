@@ -23,7 +23,7 @@ async def place_round(clients: list[Client]) -> None:
 async def test_who_is_out_of_time_is_stood_in_for_and_gets_the_seat_back(server: Server) -> None:
     pace = {"kind": "live", "seconds": 5, "reserve": 0}
     async with playing(server, people=1, players=3, pace=pace) as (ann,):
-        await ann.until(lambda c: c.question is not None and c.question["seat"] == 0)
+        await ann.until(lambda c: c.question is not None and c.question["seat"] == 0 and "clock" in c.last)
         assert 4000 < ann.last["clock"]["left"] <= 5000
         await ann.until(lambda c: bool(c.last["table"]["seats"][0].get("stood_in")), 7)
         await ann.until(lambda c: c.last["game"]["number"] > 3)
