@@ -256,7 +256,8 @@ def _deviation(facts: Facts) -> Mean:
     players = facts.players
     mean = sum(total * deals for (total, _), deals in facts.spread.items()) / (facts.games * players)
     squares = {pair: (pair[1] - 2 * mean * pair[0] + players * mean * mean) / players for pair in facts.spread}
-    value = sum(squares[pair] * deals for pair, deals in facts.spread.items()) / facts.games
+    in_order = sorted(facts.spread.items())  # a sum of fractions depends on it, and parts come back in any order
+    value = sum(squares[pair] * deals for pair, deals in in_order) / facts.games
     drawn = [round(squares[pair], FINE) for pair in facts.spread.elements()]
     _, low, high = mean_with_interval(drawn)
     return Mean(value**0.5, low**0.5, high**0.5)
