@@ -1,11 +1,11 @@
 """Servers for the tests."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from .running import Server
+from .running import Server, starting
 
 
 @pytest.fixture(scope="session")
@@ -21,15 +21,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """A function that starts a server of the test's own."""
-    started: list[Server] = []
-
-    def start(environment: Mapping[str, str] | None = None) -> Server:
-        server = Server(tmp_path / f"data{len(started)}", environment)
-        started.append(server)
-        server.start()
-        return server
-
-    yield start
-    for server in started:
-        if server.process is not None:
-            server.kill()
+    with starting(tmp_path) as start:
+        yield start

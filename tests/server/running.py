@@ -1,5 +1,6 @@
 """A real server in a process of its own, and what tests do to it."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -7,7 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -111,3 +112,22 @@ class Server:
             with error:
                 return error.code, msgspec.json.decode(error.read())["code"]
         raise AssertionError(f"{path} was not refused")
+
+
+@contextlib.contextmanager
+def starting(folder: Path, always: Mapping[str, str] | None = None) -> Iterator[Callable[..., Server]]:
+    """A function that starts servers, in folders of their own; in the end they are killed."""
+    started: list[Server] = []
+
+    def start(environment: Mapping[str, str] | None = None) -> Server:
+        server = Server(folder / f"data{len(started)}", {**(always or {}), **(environment or {})})
+        started.append(server)
+        server.start()
+        return server
+
+    try:
+        yield start
+    finally:
+        for server in started:
+            if server.process is not None:
+                server.kill()

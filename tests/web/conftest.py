@@ -3,7 +3,7 @@
 import contextlib
 import inspect
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from playwright.async_api import Browser
 
 from oriflamme.server.app import PAGE
 
-from ..server.running import Server
+from ..server.running import Server, starting
 from .browser import running_browser
 from .people import Person, at_browser
 from .positions import write_positions
@@ -66,15 +66,5 @@ async def invite(server: Server, browser: Browser) -> AsyncIterator[Invite]:
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """A function that starts a server of the test's own, which can be killed."""
-    started: list[Server] = []
-
-    def start(environment: Mapping[str, str] | None = None) -> Server:
-        server = Server(tmp_path / f"data{len(started)}", {**AWAY, **(environment or {})})
-        started.append(server)
-        server.start()
-        return server
-
-    yield start
-    for server in started:
-        if server.process is not None:
-            server.kill()
+    with starting(tmp_path, AWAY) as start:
+        yield start

@@ -14,11 +14,12 @@ from typing import Final
 import msgspec
 import structlog
 
+from ..errors import OriflammeError
 from .settings import PREFIX, Settings, environment_of
 
 LISTENER: Final = PREFIX + "LISTENER"  # tells a worker which open file is the port that all share
 PAUSE: Final = 0.5  # seconds after which a worker that has died is started again
-STARTING: Final = 30.0
+STOPPING: Final = 30.0  # seconds that a worker has to stop
 LOG: Final = structlog.get_logger("oriflamme.workers")
 
 
@@ -49,8 +50,9 @@ class Supervisor:
             signal.signal(number, self._stop)
         signal.signal(signal.SIGHUP, self._renew)
         self._workers = [self._start() for _ in range(self._settings.workers)]
-        for worker in self._workers:
-            self._await_ready(worker)
+        if not all(self._is_ready(worker) for worker in self._workers):
+            self._end(*self._workers)
+            raise OriflammeError("a worker could not start, so none serves; it says above why")
         print(announce, flush=True)
         while not self._stopping:
             time.sleep(PAUSE)
@@ -74,16 +76,18 @@ class Supervisor:
             stdout=subprocess.PIPE,
         )
 
-    def _await_ready(self, worker: subprocess.Popen[bytes]) -> None:
-        """Wait until a worker says that it serves, or is gone."""
+    def _is_ready(self, worker: subprocess.Popen[bytes]) -> bool:
+        """Wait until a worker says that it serves; tell whether it does."""
         assert worker.stdout is not None
-        worker.stdout.readline()
+        return bool(worker.stdout.readline())
 
     def _replace_all(self) -> None:
         """Replace the workers one after the other: the new one serves before the old one goes."""
         for place, old in enumerate(self._workers):
             new = self._start()
-            self._await_ready(new)
+            if not self._is_ready(new):
+                LOG.error("a new worker does not start; the old ones go on")
+                return
             self._workers[place] = new
             self._end(old)
             if self._stopping:
@@ -96,7 +100,7 @@ class Supervisor:
                 worker.terminate()
         for worker in workers:
             try:
-                worker.wait(STARTING)
+                worker.wait(STOPPING)
             except subprocess.TimeoutExpired:
                 worker.kill()
 

@@ -43,7 +43,7 @@ async def rolling(
                 tick()
             stuck += await crowd.rest()
         logs = await shared.deeds(crowd.ledgers)
-        faults = sum((faults_in(crowd.ledgers[table], log) for table, log in logs.items()), start=faults_in_nothing())
+        faults = sum((faults_in(crowd.ledgers[table], log) for table, log in logs.items()), Counter())
     return [
         none("people who cannot go on", stuck),
         at_least("actions acknowledged", crowd.acknowledged, tables),
@@ -53,8 +53,3 @@ async def rolling(
         at_least("times somebody lost the line", len(crowd.absences), 1),
         *spread("without a line", crowd.absences, BACK),
     ]
-
-
-def faults_in_nothing() -> Counter[str]:
-    """Return no faults, to which others are added."""
-    return Counter()

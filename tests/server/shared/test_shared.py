@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from oriflamme.server.entries import Opened, Paused
+from oriflamme.server.protocol import TableSettings
 from oriflamme.server.settings import environment_of, settings_from
+from oriflamme.server.store import Conflict, Store
 
 from ..clients import Client, open_table, play_out, playing
-from ..engines import children_of
+from ..engines import children_of, running_postgres
 from ..faults.figures import Figure
 from .cluster import Cluster, cluster
 from .forks import forks
@@ -85,6 +88,7 @@ def test_workers_without_a_database_to_share_are_refused_with_a_sentence() -> No
 def test_a_database_that_is_not_there_or_none_is_told_with_a_sentence() -> None:
     nowhere = "postgresql://oriflamme@127.0.0.1:1/oriflamme"
     assert "the database cannot be reached" in refusal(ORIFLAMME_DATABASE=nowhere)
+    assert "a worker could not start" in refusal(ORIFLAMME_DATABASE=nowhere, ORIFLAMME_WORKERS="2")
     assert "postgresql://user:password@host/name" in refusal(ORIFLAMME_DATABASE="mysql://here")
 
 
@@ -98,6 +102,21 @@ async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
         async with asyncio.timeout(10):
             while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):
                 await asyncio.sleep(0.05)
+
+
+async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> None:
+    with running_postgres() as postgres:
+        owner, other = Store(postgres.url, "owner"), Store(postgres.url, "other")
+        await owner.open()
+        await other.open()
+        await owner.create("t", "T", "gathering", False, Opened("T", TableSettings(), "seed"))
+        with pytest.raises(Conflict):
+            await other.append("t", 1, Paused(True))
+        await owner.append("t", 1, Paused(True))
+        kept = await other.load("t")
+        assert kept is not None and len(kept.entries) == 2
+        await owner.close()
+        await other.close()
 
 
 async def test_two_who_both_think_they_own_a_table_make_no_fork() -> None:

@@ -17,5 +17,5 @@ export const faceOf = (phrase: string | null | undefined): IconName | undefined 
 /** A phrase or an emote in words. */
 export function wordsOf(phrase: string): string {
   const id = "phrase-" + phrase.replaceAll("_", "-");
-  return has(id) ? t(id).replaceAll("*", "") : phrase;
+  return has(id) ? t(id) : phrase;
 }

@@ -18,9 +18,9 @@ phrase-bravo = Bravo!
 phrase-goodbye = Goodbye!
 
 # Emotes: a face is shown; these words are for who does not see it.
-phrase-emote-cheerful = *laughs*
-phrase-emote-despair = *despairs*
-phrase-emote-surprised = *is surprised*
-phrase-emote-sly = *smirks*
-phrase-emote-think = *ponders*
-phrase-emote-angry = *is cross*
+phrase-emote-cheerful = laughs
+phrase-emote-despair = despairs
+phrase-emote-surprised = is surprised
+phrase-emote-sly = smirks
+phrase-emote-think = ponders
+phrase-emote-angry = is cross

@@ -18,9 +18,9 @@ phrase-bravo = Bravo !
 phrase-goodbye = Au revoir !
 
 # Emotes: a face is shown; these words are for who does not see it.
-phrase-emote-cheerful = *rit*
-phrase-emote-despair = *désespère*
-phrase-emote-surprised = *s’étonne*
-phrase-emote-sly = *sourit en coin*
-phrase-emote-think = *réfléchit*
-phrase-emote-angry = *se fâche*
+phrase-emote-cheerful = rit
+phrase-emote-despair = désespère
+phrase-emote-surprised = s’étonne
+phrase-emote-sly = sourit en coin
+phrase-emote-think = réfléchit
+phrase-emote-angry = se fâche

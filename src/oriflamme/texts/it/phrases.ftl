@@ -18,9 +18,9 @@ phrase-bravo = Complimenti!
 phrase-goodbye = Alla prossima!
 
 # Emotes: a face is shown; these words are for who does not see it.
-phrase-emote-cheerful = *ride*
-phrase-emote-despair = *si dispera*
-phrase-emote-surprised = *si stupisce*
-phrase-emote-sly = *sogghigna*
-phrase-emote-think = *riflette*
-phrase-emote-angry = *si arrabbia*
+phrase-emote-cheerful = ride
+phrase-emote-despair = si dispera
+phrase-emote-surprised = si stupisce
+phrase-emote-sly = sogghigna
+phrase-emote-think = riflette
+phrase-emote-angry = si arrabbia

@@ -18,9 +18,9 @@ phrase-bravo = Браво!
 phrase-goodbye = До встречи!
 
 # Emotes: a face is shown; these words are for who does not see it.
-phrase-emote-cheerful = *смеётся*
-phrase-emote-despair = *в отчаянии*
-phrase-emote-surprised = *удивляется*
-phrase-emote-sly = *ухмыляется*
-phrase-emote-think = *думает*
-phrase-emote-angry = *сердится*
+phrase-emote-cheerful = смеётся
+phrase-emote-despair = в отчаянии
+phrase-emote-surprised = удивляется
+phrase-emote-sly = ухмыляется
+phrase-emote-think = думает
+phrase-emote-angry = сердится

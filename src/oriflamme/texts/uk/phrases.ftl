@@ -18,9 +18,9 @@ phrase-bravo = Браво!
 phrase-goodbye = До зустрічі!
 
 # Emotes: a face is shown; these words are for who does not see it.
-phrase-emote-cheerful = *сміється*
-phrase-emote-despair = *у розпачі*
-phrase-emote-surprised = *дивується*
-phrase-emote-sly = *посміхається хитро*
-phrase-emote-think = *міркує*
-phrase-emote-angry = *сердиться*
+phrase-emote-cheerful = сміється
+phrase-emote-despair = у розпачі
+phrase-emote-surprised = дивується
+phrase-emote-sly = посміхається хитро
+phrase-emote-think = міркує
+phrase-emote-angry = сердиться
