@@ -28,6 +28,7 @@ QUICK = {
     "ORIFLAMME_SOCKETS_PER_ADDRESS": "1000000",
     "ORIFLAMME_LOG_FORMAT": "json",
     "ORIFLAMME_LOG_LEVEL": "debug",
+    "PYTHONDONTWRITEBYTECODE": "",  # a start that compiles everything anew is not what people have
 }
 
 

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -111,6 +112,35 @@ async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp
     await store.append("t", 2, Closed(), phase="closed")
     assert await store.load("ABCDE") is None  # the code is free again
     await store.close()
+
+
+async def test_tables_that_many_ask_for_at_once_are_read_together_and_right(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    await store.open()
+    names = [f"t{n}" for n in range(120)]
+    for n, name in enumerate(names):
+        await store.create(name, f"C{n}", "gathering", False, OPENED, *[Acted(0, f"{n}")] * (n % 3))
+        await store.set_order(name, n % 3, n + 1, "wait")
+    asked = [*names, "nothing", *(f"c{n}" for n in range(120))]
+    found = await asyncio.gather(*(store.load(name) for name in asked))
+    assert [kept and kept.id for kept in found] == [*names, None, *names]
+    for n, kept in enumerate(found[:120]):
+        assert kept is not None
+        assert kept.entries == [OPENED, *[Acted(0, f"{n}")] * (n % 3)]
+        assert kept.orders == {n % 3: {n + 1: "wait"}}
+    await store.close()
+
+
+def test_a_table_whose_log_is_damaged_is_told_so_and_harms_no_other(server: Server) -> None:
+    broken, whole = (server.post("/api/tables", {"name": "Ann"})["table"] for _ in range(2))
+    server.stop()
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
+        database.execute("update log set entry = substr(entry, 5) where table_id = ?", (broken,))
+    server.start()
+    with ThreadPoolExecutor() as many:
+        answers = [many.submit(server.refusal, f"/api/tables/{broken}") for _ in range(3)]
+        assert server.get(f"/api/tables/{whole}")["table"] == whole
+    assert {answer.result()[1] for answer in answers} == {"unreadable"}
 
 
 async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_for_ever(tmp_path: Path) -> None:

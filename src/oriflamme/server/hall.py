@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,6 +15,7 @@ from ..game import draw_deck
 from .entries import BotSeated, Entry, Joined, Opened, Started
 from .keeper import Keeper
 from .limits import Buckets
+from .loading import Kept
 from .logs import trace_of
 from .metrics import TABLES
 from .names import CODE, bot_name, cleaned, is_seen, new_code, new_table_id, new_token
@@ -23,7 +25,7 @@ from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
 from .relaying import tables_of
 from .settings import Settings
-from .store import Conflict, Kept, Store, StoreFailure
+from .store import Conflict, Store, StoreFailure
 from .table import Table, digest_of
 from .telling import listed
 from .thinking import Thinkers, check_bot
@@ -131,7 +133,7 @@ class Hall:
                 if self.lease is not None:
                     name = await self._claim(name, self.lease)
                 kept = await self.store.load(name)
-                if kept is None or not kept.entries:
+                if kept is None or not kept.log:
                     raise Refusal("no_such_table", "There is no table with this link or code.")
                 if keeper := self._keepers.get(kept.id):
                     return keeper
@@ -156,7 +158,7 @@ class Hall:
         """Return the table that a log makes; a log that is damaged makes none, and its details could tell secrets."""
         try:
             return Table(kept.id, kept.entries)
-        except (OriflammeError, AssertionError, LookupError) as error:
+        except (OriflammeError, AssertionError, LookupError, msgspec.DecodeError) as error:
             LOG.error("a table cannot be read", table=kept.id, where=trace_of(error))
             raise Refusal("unreadable", "This table cannot be read any more.") from None
 

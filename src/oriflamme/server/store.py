@@ -15,17 +15,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, func, insert, or_, select, update
+from sqlalchemy import Executable, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..errors import OriflammeError
 from . import schema
 from .databases import engines
-from .entries import Entry, read_entry, write_entry
+from .entries import Entry, write_entry
+from .loading import Kept, Loader
 from .metrics import COMMIT_SECONDS, COMMIT_WRITES
 from .migrating import upgrade
-from .protocol import OrderName
 
 DAY: Final = 86_400_000  # milliseconds
 LARGEST_BATCH: Final = 500
@@ -37,14 +37,6 @@ class StoreFailure(OriflammeError):
 
 class Conflict(StoreFailure):
     """Somebody else has written an entry with this number: this table is not ours any more."""
-
-
-class Kept(NamedTuple):
-    """A table as the store has it."""
-
-    id: str
-    entries: list[Entry]
-    orders: dict[int, dict[int, OrderName]]  # by seat and the card's order of entry
 
 
 class _Write(NamedTuple):
@@ -64,6 +56,7 @@ class Store:
 
     def __init__(self, database: Path | str, process: str | None = None) -> None:
         self._writing, self._reading = engines(database)
+        self._loader = Loader(self._reading)
         self._process = process  # that owns tables, where there are several
         self._pending: list[_Write] = []
         self._wanted = asyncio.Event()
@@ -211,19 +204,7 @@ class Store:
 
     async def load(self, name: str) -> Kept | None:
         """Return a table by its id or code."""
-        tables, log, orders = schema.tables, schema.log, schema.orders
-        async with self._reading.connect() as connection:
-            found = select(tables.c.id).where(or_(tables.c.id == name, tables.c.code == name.upper()))
-            table: str | None = (await connection.execute(found)).scalar()
-            if table is None:
-                return None
-            entries = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.number)
-            texts = list((await connection.execute(entries)).scalars())
-            given: dict[int, dict[int, OrderName]] = {}
-            standing = select(orders.c.seat, orders.c.card, orders.c.order).where(orders.c.table_id == table)
-            for seat, card, order in await connection.execute(standing):
-                given.setdefault(seat, {})[card] = order
-        return Kept(table, [read_entry(text) for text in texts], given)
+        return await self._loader.load(name)
 
     async def is_well(self) -> bool:
         """Tell whether the database answers."""
