@@ -21,11 +21,20 @@ _IDS = itertools.count(1)
 class Client:
     """Keeps what it was told: the last message of each type, and all of them in order."""
 
-    def __init__(self, server: Server, table: str, token: str | None = None, since: int = 0) -> None:
+    def __init__(
+        self,
+        server: Server,
+        table: str,
+        token: str | None = None,
+        since: int = 0,
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        """`headers`, a cookie or a bearer token, take the seat of the account that they prove."""
         self.server = server
         self.table = table
         self.token = token
         self.since = since
+        self.headers = headers
         self.frames: list[str] = []
         self.messages: list[Message] = []
         self.last: dict[str, Message] = {}
@@ -36,11 +45,14 @@ class Client:
         self._reader: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Client":
-        self._socket = await connect(self.server.socket_address(self.table), max_size=None, compression=None)
+        address = self.server.socket_address(self.table)
+        self._socket = await connect(address, max_size=None, compression=None, additional_headers=self.headers)
         self._reader = asyncio.create_task(self._read())
         hello: Message = {"type": "hello", "since": self.since}
         if self.token is not None:
             hello["token"] = self.token
+        elif self.headers is not None:
+            hello["account"] = True
         await self.send_raw(msgspec.json.encode(hello).decode())
         return self
 

@@ -1,10 +1,13 @@
 // Made by `oriflamme protocol typescript` from src/oriflamme/server/protocol.py. Do not edit.
 
-/** The first message: take the seat of this token, or watch without one. Events are told from `since` on. */
+/** The first message: take the seat of this token, or watch without one. Events are told from `since` on.
+
+    `account`: take the seat of the account that is signed in, by the cookie or the bearer token of the handshake. */
 export interface Hello {
   type: "hello";
   token?: string | null;
   since?: number;
+  account?: boolean;
 }
 
 /** Answer the question of the position with this number by one of its actions. */
@@ -154,11 +157,15 @@ export interface TableSettings {
   open?: boolean;
   pace?: Pace;
   stand_in?: string;
+  rated?: boolean;
 }
 
-/** How much time there is: none is measured (relaxed), or seconds for each decision and a reserve for the game. */
+/** How much time there is.
+
+    None is measured (relaxed); or there are seconds for each decision and a reserve for the game, and time stands still
+    while nobody is there (live); or there are hours or days for each decision, and nobody need be there (turns). */
 export interface Pace {
-  kind?: "live" | "relaxed";
+  kind?: "live" | "relaxed" | "turns";
   seconds?: number;
   reserve?: number;
 }
@@ -172,6 +179,8 @@ export interface SeatNews {
   stood_in?: boolean;
   seeded?: boolean;
   wants_pause?: boolean;
+  account?: string | null;
+  is_bot?: boolean;
 }
 
 /** With which the deal can be checked once the game is over. */
@@ -590,6 +599,88 @@ export interface BotLevel {
 export interface Phrase {
   phrase: string;
   text: string;
+}
+
+/** POST /api/accounts: have an account, and the games that this browser has played without one. */
+export interface SignUp {
+  name: string;
+  password: string;
+  games?: GuestGame[];
+}
+
+/** A seat that was taken without an account, and the token that proves it. */
+export interface GuestGame {
+  table: string;
+  token: string;
+}
+
+/** POST /api/session: sign in. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** POST /api/account/password: have another password; every other session ends. */
+export interface ChangePassword {
+  old: string;
+  new: string;
+}
+
+/** DELETE /api/account: be forgotten. The games stay, without a name. */
+export interface DeleteAccount {
+  password: string;
+}
+
+/** POST /api/account/games: make games that were played without an account one's own. */
+export interface ClaimGames {
+  games: GuestGame[];
+}
+
+/** How many of the games are this account's now. */
+export interface Claims {
+  claimed: number;
+}
+
+/** GET /api/account: who is signed in. */
+export interface Me {
+  id: string;
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  is_admin?: boolean;
+  vacation_until?: number | null;
+}
+
+/** GET /api/account/sessions: where somebody is signed in. */
+export interface Sessions {
+  sessions: Session[];
+}
+
+/** One place where somebody is signed in. */
+export interface Session {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  is_this?: boolean;
+}
+
+/** GET /api/account/games: those where one is asked first, then those that are played, then the finished ones. */
+export interface MyGames {
+  games: MyGame[];
+}
+
+/** A table at which an account holds a seat. */
+export interface MyGame {
+  table: string;
+  phase: "closed" | "gathering" | "over" | "playing";
+  settings: TableSettings;
+  names: string[];
+  seat: number;
+  code?: string | null;
+  is_asked?: boolean;
+  until?: number | null;
+  finished?: number | null;
 }
 
 export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;

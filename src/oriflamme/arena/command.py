@@ -127,11 +127,10 @@ def tournament(entrants: tuple[str, ...], players: int, **wishes: Any) -> None:
     """  # noqa: D301
     from ..simulating import read_options
     from .contests import tournament as cells_of
-    from .ratings import need_openskill, payoff, rate
+    from .ratings import payoff, rate
     from .report import Report
 
     asked = Wishes(**wishes)
-    need_openskill()
     cells = cells_of(entrants, asked.decks or ("base",), players, read_options(asked.options))
     with _ready(cells, asked) as (runner, plan, _):
         totals = runner.totals(plan)

@@ -2,12 +2,10 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from ..errors import OriflammeError
 from .job import Cell
 from .statistics import Share, win_share
 from .tally import ABANDONED, FORFEITED, Tally
@@ -52,17 +50,11 @@ def games_of(totals: Mapping[Cell, Tally]) -> list[tuple[tuple[str, ...], tuple[
     return games
 
 
-def need_openskill() -> Any:
-    """Return the module that rates, or say what is missing."""
-    try:
-        return import_module("openskill.models")
-    except ImportError:
-        raise OriflammeError("ratings need openskill: pip install 'oriflamme[arena]'") from None
-
-
 def rate(totals: Mapping[Cell, Tally], seed: int = 0) -> list[Rating]:
     """Rate all bots by openskill's Plackett-Luce, the games in an order shuffled by the seed; the best first."""
-    model = need_openskill().PlackettLuce()
+    from openskill.models import PlackettLuce  # slow to load, and rarely needed
+
+    model = PlackettLuce()
     games = games_of(totals)
     random.Random(seed).shuffle(games)
     strengths = dict.fromkeys(sorted({name for names, _ in games for name in names}), (model.mu, model.sigma))

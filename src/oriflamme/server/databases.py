@@ -16,17 +16,18 @@ WORKING: Final = 15.0  # and a statement; a database that is frozen for longer r
 
 
 class Engines(NamedTuple):
-    """Connections to a database: one that writes, and those that only read."""
+    """Connections to a database: one that writes the log, those that only read, and those that write about people."""
 
     writing: AsyncEngine
     reading: AsyncEngine
+    people: AsyncEngine  # on SQLite the first one: only one connection may write there
 
 
 def engines(database: Path | str) -> Engines:
     """Return the engines for a folder, in which SQLite's file lies, or for the address of a PostgreSQL."""
     if isinstance(database, Path):
         return _sqlite(database)
-    return Engines(postgres(database, 1), postgres(database, 4))
+    return Engines(postgres(database, 1), postgres(database, 4), postgres(database, 3))
 
 
 def postgres(address: str, connections: int) -> AsyncEngine:
@@ -55,7 +56,7 @@ def _sqlite(folder: Path) -> Engines:
     reading = create_async_engine(url, pool_size=2, max_overflow=0)
     event.listen(writing.sync_engine, "connect", _as_writer)
     event.listen(reading.sync_engine, "connect", _as_reader)
-    return Engines(writing, reading)
+    return Engines(writing, reading, writing)
 
 
 def _as_writer(connection: Any, _: object) -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from ..events import AnyEvent
 from . import protocol
+from .people import bodies as people
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -27,6 +28,8 @@ BODIES: Final = (
     protocol.ListedTable,
     protocol.Replay,
     protocol.About,
+    *people.BODIES,
+    *people.ANSWERS,
 )
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

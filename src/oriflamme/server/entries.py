@@ -17,12 +17,17 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     source: str | None = None  # a finished game that this one goes on from
 
 
-class Joined(Struct, frozen=True, tag="joined"):
-    """A person took a seat; who shows a token with this digest is that person."""
+class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
+    """A person took a seat; who shows a token with this digest, or signs in to this account, is that person.
+
+    The account of a bot of others counts as a person here: it answers over a socket, as people do.
+    """
 
     seat: int
     name: str
     token_digest: str
+    account: str | None = None
+    is_bot: bool = False
 
 
 class BotSeated(Struct, frozen=True, tag="bot"):
@@ -88,7 +93,7 @@ class Rematched(Struct, frozen=True, tag="rematched"):
 
 
 class Closed(Struct, frozen=True, tag="closed"):
-    """Everyone left before the start."""
+    """Everyone left before the start, or a moderator closed the table."""
 
 
 Entry: TypeAlias = (

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -18,9 +18,10 @@ from .limits import Buckets
 from .loading import Kept
 from .logs import trace_of
 from .metrics import TABLES
-from .names import CODE, bot_name, cleaned, is_seen, new_code, new_table_id, new_token
+from .names import CODE, bot_name, checked_name, new_code, new_table_id, new_token
 from .orders import Orders
 from .owning import Elsewhere, Lease
+from .people.accounts import Account, Accounts
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
 from .relaying import tables_of
@@ -33,6 +34,7 @@ from .thinking import Thinkers, check_bot
 LISTED: Final = 50
 TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
 TRIES: Final = 20  # for a code that nobody has
+SECONDS: Final = {"relaxed": (5, 600), "live": (5, 600), "turns": (3600, 1_209_600)}  # that a decision may have
 LOG: Final = structlog.get_logger("oriflamme.hall")
 
 
@@ -48,22 +50,26 @@ class Hall:
         if lease is not None:
             lease.kept, lease.lose = self._keepers.keys, self._lose
         self.store = store
+        self.accounts = Accounts(store, settings)
         self.thinkers = thinkers
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
 
     # Opening.
 
-    async def open(self, wanted: OpenTable) -> Seated:
+    async def open(self, wanted: OpenTable, account: Account | None = None) -> Seated:
         """Open a table for someone, who takes the first seat that is not a bot's."""
         settings = wanted.settings
         check_settings(settings)
+        check_may_sit(settings, account)
+        if settings.rated and any(wanted.bots):
+            raise Refusal("rated", "No bot of ours plays at a rated table.")
         if len(wanted.bots) > settings.players:
             raise OriflammeError(f"{settings.players} seats are too few for {len(wanted.bots)} players")
         bots = (*wanted.bots, *(None for _ in range(settings.players - len(wanted.bots))))
         if None not in bots:
             raise OriflammeError("one seat must be left for you")
         token = new_token()
-        entries = seating(bots, bots.index(None), checked_name(wanted.name), token)
+        entries = seating(bots, bots.index(None), wanted.name, token, account)
         table = await self._create(settings, *entries)
         return Seated(table.id, table.code, bots.index(None), token, table.commitment)
 
@@ -74,7 +80,7 @@ class Hall:
             if seat.kind == "bot":
                 entries.append(BotSeated(number, seat.name, seat.bot))
             elif seat.kind == "person":
-                entries.append(Joined(number, seat.name, seat.token_digest))
+                entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
         return (await self._create(table.settings, *entries)).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
@@ -87,10 +93,11 @@ class Hall:
             raise OriflammeError("the game is over at this point; go on from an earlier one")
         token, bot = new_token(), check_bot(wanted.bot)
         bots = [None if seat == wanted.seat else bot for seat in range(len(finished.seats))]
-        entries = seating(bots, wanted.seat, checked_name(wanted.name), token)
+        entries = seating(bots, wanted.seat, wanted.name, token)
         record = game.record()
         record["players"] = [entry.name for entry in entries]
-        table = await self._create(finished.settings, *entries, Started(record), source=finished.id)
+        settings = msgspec.structs.replace(finished.settings, rated=False)
+        table = await self._create(settings, *entries, Started(record), source=finished.id)
         return Seated(table.id, table.code, wanted.seat, token, table.commitment)
 
     async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:
@@ -99,7 +106,8 @@ class Hall:
             opened = Opened(code, settings, new_seed(), source)
             table = Table(name, [opened, *entries])
             try:
-                await self.store.create(name, code, table.phase, settings.open, opened, *entries)
+                is_rated = settings.rated
+                await self.store.create(name, code, table.phase, settings.open, opened, *entries, is_rated=is_rated)
             except Conflict:
                 continue
             self._keep(table, Orders(name, self.store, {}))
@@ -179,7 +187,7 @@ class Hall:
         answers = await asyncio.gather(*(tables_of(address) for address in await self.lease.others()))
         return [table for tables in answers for table in tables]
 
-    async def join(self, keeper: Keeper, name: str) -> Seated:
+    async def join(self, keeper: Keeper, name: str, account: Account | None = None) -> Seated:
         """Give someone a free seat."""
         async with keeper.lock:
             table = keeper.table
@@ -188,8 +196,11 @@ class Hall:
             seat = table.free_seat()
             if seat is None:
                 raise Refusal("full", "Every seat at this table is taken.")
+            check_may_sit(table.settings, account)
+            if account is not None and table.settings.rated and table.seat_of_account(account.id) is not None:
+                raise Refusal("seated", "You have a seat at this table; at a rated table nobody has two.")
             token = new_token()
-            await keeper.write(Joined(seat, checked_name(name), digest_of(token)))
+            await keeper.write(joining(seat, name, token, account))
             keeper.tell_table()
             return Seated(table.id, table.code, seat, token, table.commitment)
 
@@ -205,6 +216,13 @@ class Hall:
         if keeper := self._keepers.pop(table, None):
             keeper.gone = True  # whoever has found it and not yet said hello comes again
         TABLES.set(len(self._keepers))
+
+    async def read_again(self, tables: Iterable[str]) -> None:
+        """Let go of tables whose log has been changed, here and in every other process."""
+        for table in tables:
+            self._lose(table)
+            if self.lease is not None:
+                await self.lease.tell_changed(table)
 
     async def tidy_for_ever(self) -> None:
         """Now and then let go of tables nobody looks at, and forget those nobody has touched for long."""
@@ -242,13 +260,21 @@ class Hall:
             self.forget(name)
 
 
-def seating(bots: Sequence[str | None], seat: int, name: str, token: str) -> list[Any]:
+def joining(seat: int, name: str, token: str, account: Account | None) -> Joined:
+    """Return the entry that seats someone: under the name of their account, or as a guest under any."""
+    if account is None:
+        return Joined(seat, checked_name(name), digest_of(token))
+    return Joined(seat, account.name, digest_of(token), account.id, account.is_bot)
+
+
+def seating(bots: Sequence[str | None], seat: int, name: str, token: str, account: Account | None = None) -> list[Any]:
     """Return the entries that seat a person on one seat and bots on those that are theirs."""
     entries: list[Any] = []
-    names = {name}
+    mine = joining(seat, name, token, account)
+    names = {mine.name}
     for number, bot in enumerate(bots):
         if number == seat:
-            entries.append(Joined(number, name, digest_of(token)))
+            entries.append(mine)
         elif bot is not None:
             entries.append(BotSeated(number, bot_name(names), check_bot(bot)))
             names.add(entries[-1].name)
@@ -259,11 +285,12 @@ def check_settings(settings: TableSettings) -> None:
     """Refuse an unknown deck or bot with a sentence."""
     draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
     check_bot(settings.stand_in)
+    least, most = SECONDS[settings.pace.kind]
+    if not least <= settings.pace.seconds <= most:
+        raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")
 
 
-def checked_name(name: str) -> str:
-    """Return a name as it is shown; one with nothing to see is refused."""
-    seen = cleaned(name)
-    if not is_seen(seen):
-        raise OriflammeError("a name needs a letter that can be seen")
-    return seen
+def check_may_sit(settings: TableSettings, account: Account | None) -> None:
+    """Refuse a guest at a rated table."""
+    if settings.rated and account is None:
+        raise Refusal("not_signed_in", "At a rated table everyone needs an account: sign in first.")

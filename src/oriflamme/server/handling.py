@@ -138,6 +138,8 @@ async def _seed(keeper: Keeper, viewer: Viewer, seat: int, message: AddSeed) -> 
 
 async def _fill(keeper: Keeper, viewer: Viewer, seat: int, message: Fill) -> None:
     table = _gathering(keeper)
+    if table.settings.rated:
+        raise Refusal("rated", "No bot of ours plays at a rated table.")
     bot = check_bot(message.bot)
     wanted = range(len(table.seats)) if message.seat is None else [message.seat]
     free = [number for number in wanted if number < len(table.seats) and table.seats[number].kind == "empty"]

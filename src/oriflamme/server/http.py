@@ -20,8 +20,9 @@ from .keeper import Keeper
 from .limits import Buckets, address_of
 from .metrics import REFUSALS, REGISTRY
 from .owning import Elsewhere
+from .people.asking import asker_of
+from .protocol import VERSION as PROTOCOL
 from .protocol import (
-    BODIES,
     About,
     BotLevel,
     Kind,
@@ -34,7 +35,6 @@ from .protocol import (
     TakeSeat,
     write,
 )
-from .protocol import VERSION as PROTOCOL
 from .refusing import Refusal
 from .relaying import pass_on_request, was_passed_on
 from .replays import finished, replay_of
@@ -53,6 +53,18 @@ STATUS: Final = {
     "full": 409,
     "unreadable": 409,
     "too_fast": 429,
+    "busy": 429,
+    "not_signed_in": 401,
+    "signed_out": 401,
+    "wrong_password": 401,
+    "foreign_page": 403,
+    "banned": 403,
+    "forbidden": 403,
+    "blocked": 403,
+    "name_taken": 409,
+    "seated": 409,
+    "no_such_session": 404,
+    "no_such_account": 404,
     "too_long": 413,
 }
 
@@ -107,8 +119,7 @@ async def read_body(request: Request, body: type[T]) -> T:
     """Return the body of a request as what it should be."""
     content = await body_of(request)
     try:
-        found: T = BODIES[body].decode(content)
-        return found
+        return msgspec.json.decode(content, type=body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("no_body", f"The request cannot be read: {error}"[:300]) from None
 
@@ -136,7 +147,8 @@ class Http:
         """GET /api/tables: those one can join or watch. POST: open one."""
         if request.method == "POST":
             self._limit(request)
-            return answer(await self._hall.open(await read_body(request, OpenTable)), 201)
+            account = await asker_of(request, self._hall.accounts)
+            return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
         others = () if was_passed_on(request) else await self._hall.listed_elsewhere()
         return answer(TableList((*self._hall.listed(), *others)))
 
@@ -149,8 +161,9 @@ class Http:
         """POST /api/tables/{table}/seats: take a seat."""
         self._limit(request)
         wanted = await read_body(request, TakeSeat)
+        account = await asker_of(request, self._hall.accounts)
         keeper = await self._find(request)
-        seated: Seated = await self._hall.join(keeper, wanted.name)
+        seated: Seated = await self._hall.join(keeper, wanted.name, account)
         return answer(seated, 201)
 
     async def replay(self, request: Request) -> Response:

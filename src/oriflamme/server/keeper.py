@@ -74,19 +74,18 @@ class Keeper:
 
     # Coming and going.
 
-    async def welcome(self, hello: Hello, line: Line) -> Viewer | None:
-        """Let someone in who says hello; None if they are refused."""
+    async def welcome(self, hello: Hello, line: Line, seat: int | None = None) -> Viewer | None:
+        """Let someone in who says hello, on the seat of their account or of their token; None if they are refused."""
         async with self.lock:
             if self.gone:
                 line.close(RESTART)
                 return None
-            seat = None
-            if hello.token is not None:
+            if seat is None and hello.token is not None:
                 seat = self.table.seat_of(hello.token)
                 if seat is None:
                     line.push(write(refused("unknown_token", "This token holds no seat at this table.")))
                     return None
-            elif len(self.audience.spectators) >= self.company.settings.spectators_per_table:
+            elif seat is None and len(self.audience.spectators) >= self.company.settings.spectators_per_table:
                 line.push(write(refused("full", "There are too many spectators at this table.")))
                 return None
             if seat is not None and self.table.seats[seat].stood_in:

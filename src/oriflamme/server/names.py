@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
+from ..errors import OriflammeError
+
 CODE: Final = 5  # letters of a code
 _ID: Final = "23456789abcdefghijkmnopqrstuvwxyz"  # nothing that looks like something else
 _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -64,3 +66,11 @@ def cleaned(name: str) -> str:
 def is_seen(name: str) -> bool:
     """Tell whether a text has anything to see: a letter, a number or a sign, not marks alone."""
     return any(unicodedata.category(letter)[0] in "LNPS" for letter in name)
+
+
+def checked_name(name: str) -> str:
+    """Return a name as it is shown; one with nothing to see is refused."""
+    seen = cleaned(name)
+    if not is_seen(seen):
+        raise OriflammeError("a name needs a letter that can be seen")
+    return seen

@@ -119,6 +119,12 @@ class Lease:
             async with self._engine.begin() as connection:
                 await connection.execute(update(schema.tables).where(*mine).values(owner=None))
 
+    async def tell_changed(self, table: str) -> None:
+        """Let whoever keeps a table read it again: its log has been changed."""
+        with contextlib.suppress(*FAILURES):
+            async with self._engine.begin() as connection:
+                await self._hints.tell(connection, f"{table} changed")
+
     async def others(self) -> list[str]:
         """Return the addresses of the other processes that are alive."""
         processes = schema.processes

@@ -4,8 +4,7 @@ Over a socket, a message is a JSON object whose `type` tells which of these it i
 something carries an `id` of the client's own: sent twice it counts once, and its answer, `done` or `refused`, names it.
 """
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -31,10 +30,14 @@ SeatKind: TypeAlias = Literal["empty", "person", "bot"]
 
 
 class Pace(Struct, frozen=True, omit_defaults=True):
-    """How much time there is: none is measured (relaxed), or seconds for each decision and a reserve for the game."""
+    """How much time there is.
 
-    kind: Literal["relaxed", "live"] = "relaxed"
-    seconds: Annotated[int, Meta(ge=5, le=600)] = 30
+    None is measured (relaxed); or there are seconds for each decision and a reserve for the game, and time stands still
+    while nobody is there (live); or there are hours or days for each decision, and nobody need be there (turns).
+    """
+
+    kind: Literal["relaxed", "live", "turns"] = "relaxed"
+    seconds: Annotated[int, Meta(ge=5, le=1_209_600)] = 30
     reserve: Annotated[int, Meta(ge=0, le=3600)] = 120
 
 
@@ -51,6 +54,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     open: bool = False  # listed for everyone; otherwise by link or code only
     pace: Pace = Pace()
     stand_in: BotName = "casual"  # the bot that plays for someone who is away
+    rated: bool = False  # counts for the ratings; everyone needs an account
 
 
 # What is asked over HTTP.
@@ -100,10 +104,14 @@ class Problem(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", omit_defaults=True):
-    """The first message: take the seat of this token, or watch without one. Events are told from `since` on."""
+    """The first message: take the seat of this token, or watch without one. Events are told from `since` on.
+
+    `account`: take the seat of the account that is signed in, by the cookie or the bearer token of the handshake.
+    """
 
     token: Token | None = None
     since: Number = 0
+    account: bool = False
 
 
 class Move(Struct, frozen=True, tag="move"):
@@ -260,6 +268,8 @@ class SeatNews(Struct, frozen=True, omit_defaults=True):
     stood_in: bool = False  # a bot plays for them until they are back
     seeded: bool = False  # has added to the seed of the deal
     wants_pause: bool = False
+    account: str | None = None  # the account that holds it; its profile is under this id
+    is_bot: bool = False  # somebody's bot, which plays over a socket as people do
 
 
 class Fairness(Struct, frozen=True):
@@ -438,7 +448,6 @@ class About(Struct, frozen=True):
 
 _MESSAGES: Final[msgspec.json.Decoder[ClientMessage]] = msgspec.json.Decoder(ClientMessage)
 _ENCODER: Final = msgspec.json.Encoder()
-BODIES: Final[Mapping[type[Any], Any]] = {body: msgspec.json.Decoder(body) for body in (OpenTable, TakeSeat, PlayOn)}
 
 
 def read_message(text: str | bytes) -> ClientMessage:

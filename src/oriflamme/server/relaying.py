@@ -14,11 +14,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from .limits import address_of
 from .owning import Elsewhere
+from .people.asking import comes_from_our_page
 from .protocol import ListedTable, TableList
 from .store import StoreFailure
 from .viewers import RESTART
 
 PASSED_ON: Final = "x-oriflamme-passed-on"  # once; by then its table has moved, and one must come again
+PROOFS: Final = ("cookie", "authorization")  # of who is asking
 SOON: Final = 5.0  # seconds until the other process must have answered
 LISTING: Final = 1.0
 CHUNK: Final = 65_536
@@ -31,7 +33,9 @@ def was_passed_on(connection: HTTPConnection) -> bool:
 
 
 def _headers(connection: HTTPConnection) -> dict[str, str]:
-    return {PASSED_ON: "1", "x-forwarded-for": address_of(connection)}
+    ours = comes_from_our_page(connection)
+    proofs = {name: connection.headers[name] for name in PROOFS if ours and name in connection.headers}
+    return {PASSED_ON: "1", "x-forwarded-for": address_of(connection), **proofs}
 
 
 async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:

@@ -1,6 +1,20 @@
 """The tables of the database, in SQLAlchemy's terms."""
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    Double,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+from sqlalchemy.sql.elements import ColumnElement
 
 metadata = MetaData()
 
@@ -11,8 +25,10 @@ tables = Table(
     Column("code", String(8), nullable=True, unique=True),  # none once the table is over
     Column("phase", String(12), nullable=False),
     Column("open", Boolean, nullable=False),
-    Column("created", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, as every time here
     Column("owner", String(32), nullable=True),  # the process that keeps it, where there are several
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("finished", BigInteger, nullable=True),  # when its game ended
     Index("tables_by_phase", "phase", "created"),
 )
 
@@ -42,3 +58,177 @@ processes = Table(
     Column("address", String(80), nullable=False),  # where the other processes reach it
     Column("until", DateTime(timezone=True), nullable=False),  # it is alive until then, by the database's clock
 )
+
+# People.
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("folded", String(96), nullable=False, unique=True),  # the name without what tells look-alikes apart
+    Column("kind", String(8), nullable=False),  # person, or bot
+    Column("password", Text, nullable=True),  # as argon2 keeps it; a bot has none
+    Column("owner", String(16), nullable=True),  # the person whose bot it is
+    Column("created", BigInteger, nullable=False),
+    Column("banned_until", BigInteger, nullable=True),
+    Column("vacation_until", BigInteger, nullable=True),
+    Column("vacation_left", BigInteger, nullable=True),  # milliseconds of this year's vacation
+    Index("accounts_by_owner", "owner"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the secret that the browser, or the bot, keeps
+    Column("account_id", String(16), nullable=False),
+    Column("label", String(80), nullable=False),  # by which a person recognises it
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("sessions_by_account", "account_id"),
+)
+
+seats = Table(  # which account holds a seat, or has held it, or has claimed one that its person took as a guest
+    "seats",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("account_id", String(16), primary_key=True),
+    Column("held", Boolean, nullable=False),  # not after they have left before the start
+    Index("seats_by_account", "account_id", "table_id"),
+)
+
+# Ratings. `rated` is the order in which games count; the rest follows from it and the logs.
+
+rated = Table(
+    "rated",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("table_id", String(16), nullable=False, unique=True),
+    Column("ladder", String(24), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account_id", String(16), primary_key=True),
+    Column("ladder", String(24), primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+rating_history = Table(
+    "rating_history",
+    metadata,
+    Column("account_id", String(16), primary_key=True),
+    Column("ladder", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the rated game
+    Column("mu", Double, nullable=False),  # after it
+    Column("sigma", Double, nullable=False),
+    Column("place", Integer, nullable=False),
+)
+
+results = Table(  # what a finished game was for each account, for profiles
+    "results",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("account_id", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("result", Text, nullable=False),
+    Index("results_by_account", "account_id", "at"),
+)
+
+# Turn-based play.
+
+deadlines = Table(  # who must answer until when at turn-based tables
+    "deadlines",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("position", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("account_id", String(16), nullable=True),
+    Column("asked", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("told", Integer, nullable=False),  # how many of its notices were sent, or were not needed
+    Column("next_look", BigInteger, nullable=False),  # when something is due
+    Index("deadlines_by_account", "account_id"),
+    Index("deadlines_by_look", "next_look"),
+)
+
+ways = Table(  # by which someone wants to be told
+    "ways",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("account_id", String(16), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("keys", Text, nullable=True),
+    Column("language", String(8), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("failures", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("ways_by_account", "account_id"),
+)
+
+facts = Table(  # what this server must remember about itself, such as the keys it signs notices with
+    "facts",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("fact", Text, nullable=False),
+)
+
+# Moderation.
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("account_id", String(16), primary_key=True),
+    Column("blocked_id", String(16), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),  # whom it is about
+    Column("by", String(40), nullable=False),
+    Column("about", String(40), nullable=False),
+    Column("reason", String(24), nullable=False),
+    Column("words", Text, nullable=False),
+    Column("log", Text, nullable=False),  # of the table, as it was
+    Column("state", String(8), nullable=False),  # open, or closed
+    Index("reports_by_state", "state", "at"),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("by", String(40), nullable=False),
+    Column("deed", String(24), nullable=False),
+    Column("about", String(80), nullable=False),
+    Column("words", Text, nullable=False),
+)
+
+
+def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
+    """Return the tables with something about accounts, and the column that tells about which one."""
+    return (
+        (sessions, sessions.c.account_id),
+        (seats, seats.c.account_id),
+        (ratings, ratings.c.account_id),
+        (rating_history, rating_history.c.account_id),
+        (results, results.c.account_id),
+        (deadlines, deadlines.c.account_id),
+        (ways, ways.c.account_id),
+        (blocks, blocks.c.account_id),
+        (blocks, blocks.c.blocked_id),
+        (accounts, accounts.c.id),
+    )

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     inner_host: str = "127.0.0.1"  # where the other processes reach this one
     forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on a client's address is believed
     metrics: Literal["local", "public", "off"] = "local"  # who may read /metrics
+    admins: tuple[str, ...] = ()  # names of the accounts that may moderate, with commas between them
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
 
@@ -53,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     table_burst: int = 60
     miss_rate: float = 0.2  # tables looked for in vain a second from one address, after a burst: codes are short
     miss_burst: int = 60
+    sign_in_rate: float = 0.1  # tries to sign in a second from one address, and for one name, after a burst
+    sign_in_burst: int = 10
     sockets_per_address: int = 200
     talk_rate: float = 0.5  # things said a second by one socket, after a burst
     talk_burst: int = 8
@@ -75,7 +78,7 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
     for field in msgspec.structs.fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
         if text is not None:
-            given[field.name] = tuple(text.split("-")) if field.name.endswith("_pace") else text
+            given[field.name] = _parts(field.name, text)
     given.update({name: value for name, value in flags.items() if value is not None})
     try:
         settings = msgspec.convert(given, Settings, strict=False)
@@ -90,10 +93,21 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
     return settings
 
 
+def _parts(name: str, text: str) -> str | tuple[str, ...]:
+    """Return a setting's text, or its parts where it has several."""
+    if name.endswith("_pace"):
+        return tuple(text.split("-"))
+    if name == "admins":
+        return tuple(part.strip() for part in text.split(",") if part.strip())
+    return text
+
+
 def environment_of(settings: Settings) -> dict[str, str]:
     """Return the environment that makes these settings again."""
     given = msgspec.structs.asdict(settings)
     return {
-        PREFIX + name.upper(): "-".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        PREFIX + name.upper(): ("," if name == "admins" else "-").join(map(str, value))
+        if isinstance(value, tuple)
+        else str(value)
         for name, value in given.items()
     }

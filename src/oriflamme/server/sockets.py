@@ -13,6 +13,7 @@ from .keeper import Keeper
 from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
 from .owning import Elsewhere
+from .people.asking import account_of
 from .protocol import ClientMessage, Hello, read_message, write
 from .refusing import Refusal, refused
 from .relaying import pass_on_socket, was_passed_on
@@ -121,7 +122,13 @@ class Sockets:
             hello = await inbox.hello()
         if hello is None:
             return
-        viewer = await keeper.welcome(hello, line)
+        try:
+            seat = await self._seat_of_account(socket, keeper) if hello.account else None
+        except Refusal as refusal:
+            line.push(write(refused(refusal.code, str(refusal))))
+            line.close(GONE)
+            return
+        viewer = await keeper.welcome(hello, line, seat)
         if viewer is None:
             line.close(GONE)
             return
@@ -129,6 +136,16 @@ class Sockets:
             await self._listen(keeper, viewer, inbox)
         finally:
             await keeper.depart(viewer)
+
+    async def _seat_of_account(self, socket: WebSocket, keeper: Keeper) -> int:
+        """Return the seat of the account that is signed in where this socket comes from."""
+        account = await account_of(socket, self._hall.accounts)
+        seat = keeper.table.seat_of_account(account.id)
+        if seat is None:
+            seat = await self._hall.accounts.claimed_seat(keeper.table.id, account.id)
+        if seat is None:
+            raise Refusal("no_seat", "Your account holds no seat at this table.")
+        return seat
 
     async def _listen(self, keeper: Keeper, viewer: Viewer, inbox: "Inbox") -> None:
         while (message := await inbox.next()) is not None:

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..errors import OriflammeError
 from . import schema
 from .databases import engines
-from .entries import Entry, write_entry
+from .entries import Entry, Joined, Vacated, write_entry
 from .loading import Kept, Loader
 from .metrics import COMMIT_SECONDS, COMMIT_WRITES
 from .migrating import upgrade
@@ -55,8 +55,8 @@ class Store:
     """Tables and their logs in a database."""
 
     def __init__(self, database: Path | str, process: str | None = None) -> None:
-        self._writing, self._reading = engines(database)
-        self._loader = Loader(self._reading)
+        self._writing, self.reading, self.people = engines(database)
+        self._loader = Loader(self.reading)
         self._process = process  # that owns tables, where there are several
         self._pending: list[_Write] = []
         self._wanted = asyncio.Event()
@@ -81,8 +81,8 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
-        await self._reading.dispose()
-        await self._writing.dispose()
+        for engine in (self.reading, self._writing, self.people):
+            await engine.dispose()
 
     # Writing.
 
@@ -98,7 +98,7 @@ class Store:
 
         `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this.
         """
-        statements: list[Executable] = []
+        statements = _seat_index(table, entries)
         if phase is not None:
             statements.append(_phase(table, phase))
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
@@ -106,12 +106,14 @@ class Store:
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
         await self._write(table, _rows(table, number, entries), *statements)
 
-    async def create(self, table: str, code: str, phase: str, is_open: bool, *entries: Entry) -> None:
+    async def create(
+        self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
+    ) -> None:
         """Keep a new table; Conflict if its id or code is taken."""
         row = {"id": table, "code": code, "phase": phase, "open": is_open, "created": milliseconds_now()}
-        if self._process is not None:
-            row["owner"] = self._process
-        await self._write(None, _rows(table, 0, entries), insert(schema.tables).values(row))
+        row |= {"rated": is_rated, "owner": self._process}
+        opening = insert(schema.tables).values(row)
+        await self._write(None, _rows(table, 0, entries), opening, *_seat_index(table, entries))
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
         """Keep a standing order, or forget it."""
@@ -127,13 +129,15 @@ class Store:
         tables, log = schema.tables, schema.log
         last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
         old = select(tables.c.id).where(tables.c.phase != "over", tables.c.created < limit, last < limit).limit(1000)
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             ids = list((await connection.execute(old)).scalars())
         for table in ids:
             await self._write(
                 None,
                 [],
                 delete(schema.orders).where(schema.orders.c.table_id == table),
+                delete(schema.seats).where(schema.seats.c.table_id == table),
+                delete(schema.deadlines).where(schema.deadlines.c.table_id == table),
                 delete(log).where(log.c.table_id == table),
                 delete(tables).where(tables.c.id == table),
             )
@@ -208,7 +212,7 @@ class Store:
 
     async def is_well(self) -> bool:
         """Tell whether the database answers."""
-        async with self._reading.connect() as connection:
+        async with self.reading.connect() as connection:
             return await _count(connection) >= 0
 
 
@@ -225,8 +229,27 @@ def _rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, A
 
 
 def _phase(table: str, phase: str) -> Executable:
-    gone = {"code": None} if phase in ("over", "closed") else {}
-    return update(schema.tables).where(schema.tables.c.id == table).values(phase=phase, **gone)
+    changes: dict[str, Any] = {"phase": phase}
+    if phase in ("over", "closed"):
+        changes["code"] = None
+    if phase == "over":
+        changes["finished"] = milliseconds_now()
+    return update(schema.tables).where(schema.tables.c.id == table).values(changes)
+
+
+def _seat_index(table: str, entries: Sequence[Entry]) -> list[Executable]:
+    """Return what keeps the list of accounts' seats as the log has it; guests may claim theirs later."""
+    seats = schema.seats
+    statements: list[Executable] = []
+    for entry in entries:
+        if isinstance(entry, Vacated):
+            seat = (seats.c.table_id == table, seats.c.seat == entry.seat)
+            statements.append(update(seats).where(*seat).values(held=False))
+        elif isinstance(entry, Joined) and entry.account is not None:
+            row = {"table_id": table, "seat": entry.seat, "account_id": entry.account}
+            statements.append(delete(seats).filter_by(**row))
+            statements.append(insert(seats).values(row | {"held": True}))
+    return statements
 
 
 def _without_order(table: str, seat: int, card: int) -> Executable:

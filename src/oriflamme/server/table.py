@@ -42,6 +42,8 @@ class TableSeat:
     name: str = ""
     bot: str = ""
     token_digest: str = ""
+    account: str | None = None
+    is_bot: bool = False  # a bot of somebody's, which answers over a socket
     seed: str = ""
     stood_in: bool = False
     reserve: int = 0  # milliseconds
@@ -95,6 +97,7 @@ class Table:
     def _joined(self, entry: Joined) -> None:
         seat = self._freed(entry.seat)
         seat.kind, seat.name, seat.token_digest = "person", entry.name, entry.token_digest
+        seat.account, seat.is_bot = entry.account, entry.is_bot
 
     @_apply.register
     def _bot_seated(self, entry: BotSeated) -> None:
@@ -192,6 +195,10 @@ class Table:
             if seat.kind == "person" and hmac.compare_digest(seat.token_digest, digest):
                 return number
         return None
+
+    def seat_of_account(self, account: str) -> int | None:
+        """Return the seat that an account holds."""
+        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
 
     def taken_back(self) -> Game:
         """Return the game before its last action."""

@@ -25,6 +25,8 @@ def seat_news(table: Table, audience: Audience, wants_pause: Sequence[int] | set
             stood_in=seat.stood_in,
             seeded=bool(seat.seed),
             wants_pause=number in wants_pause,
+            account=seat.account,
+            is_bot=seat.is_bot,
         )
         for number, seat in enumerate(table.seats)
     )

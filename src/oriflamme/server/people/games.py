@@ -1,0 +1,126 @@
+"""The games of an account: which they are, guest games that it claims, and names taken out of them again."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .. import schema
+from ..entries import Entry, Joined, Started, read_entry, write_entry
+from ..loading import Kept
+from ..store import Store
+from ..table import Table
+from .bodies import GuestGame, MyGame
+
+SHOWN: Final = 100  # games of an account at once
+UNDERWAY: Final = ("gathering", "playing")
+
+
+async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
+    """Make an account the owner of seats whose tokens it has; return how many became its own."""
+    claimed = 0
+    for game in games:
+        table = _table(await store.load(game.table))
+        seat = table.seat_of(game.token) if table is not None else None
+        if table is not None and seat is not None and table.seats[seat].account is None:
+            claimed += await _claim_seat(store, table.id, seat, account)
+    return claimed
+
+
+async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool:
+    seats = schema.seats
+    held = select(seats).filter_by(table_id=table, seat=seat, held=True)
+    async with store.people.begin() as connection:
+        if (await connection.execute(held)).first() is not None:
+            return False
+        await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
+        return True
+
+
+async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
+    """Return an account's games: those where it is asked first, the most urgent before; the finished ones last."""
+    tables, seats, deadlines = schema.tables, schema.seats, schema.deadlines
+    wanted = (
+        select(tables, seats.c.seat, deadlines.c.until)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .outerjoin(deadlines, (deadlines.c.table_id == tables.c.id) & (deadlines.c.seat == seats.c.seat))
+        .where(seats.c.account_id == account, seats.c.held, tables.c.phase != "closed")
+        .order_by(tables.c.phase == "over", tables.c.created.desc())
+        .limit(SHOWN)
+    )
+    async with store.reading.connect() as connection:
+        rows = (await connection.execute(wanted)).all()
+    games = [_game(row, table) for row in rows if (table := _table(await store.load(row.id))) is not None]
+    return tuple(sorted(games, key=_urgency))
+
+
+def _table(kept: Kept | None) -> Table | None:
+    """Return the table of a log; none of one that is damaged."""
+    try:
+        return Table(kept.id, kept.entries) if kept is not None and kept.log else None
+    except (AssertionError, LookupError, ValueError):
+        return None
+
+
+def _game(row: Row[Any], table: Table) -> MyGame:
+    return MyGame(
+        table=table.id,
+        phase=table.phase,
+        settings=table.settings,
+        names=table.names,
+        seat=row.seat,
+        code=row.code,
+        is_asked=table.phase == "playing" and table.asked == row.seat,
+        until=row.until,
+        finished=row.finished,
+    )
+
+
+def _urgency(game: MyGame) -> tuple[int, float]:
+    if game.is_asked:
+        return 0, game.until or float("inf")
+    if game.phase in UNDERWAY:
+        return 1, 0.0
+    return 2, -(game.finished or 0)
+
+
+# Names in logs. They are the one thing in a log that is ever changed: somebody may want to be forgotten.
+
+
+async def rename_in_games(connection: AsyncConnection, account: str, name: str, keeps_account: bool) -> list[str]:
+    """Give an account another name in all its games, or none; return the tables."""
+    seats = schema.seats
+    rows = (await connection.execute(select(seats).where(seats.c.account_id == account))).all()
+    for row in rows:
+        await _rename_in_log(connection, row, name, keeps_account)
+    return [row.table_id for row in rows]
+
+
+async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str, keeps_account: bool) -> None:
+    log = schema.log
+    wanted = select(log).where(log.c.table_id == seat.table_id).order_by(log.c.number)
+    rows = (await connection.execute(wanted)).all()
+    entries = [read_entry(row.entry) for row in rows]
+    theirs = _taken_by(entries, seat)
+    for row, entry in zip(rows, entries, strict=True):
+        changed = entry
+        if isinstance(entry, Joined) and row.number in theirs:
+            account = entry.account if keeps_account else None
+            changed = msgspec.structs.replace(entry, name=name, account=account)
+        elif isinstance(entry, Started) and seat.held:
+            players = [name if number == seat.seat else other for number, other in enumerate(entry.record["players"])]
+            changed = Started({**entry.record, "players": players})
+        if changed != entry:
+            place = (log.c.table_id == seat.table_id, log.c.number == row.number)
+            await connection.execute(update(log).where(*place).values(entry=write_entry(changed)))
+
+
+def _taken_by(entries: list[Entry], seat: Row[Any]) -> set[int]:
+    """Return the numbers of the entries with which an account, or the guest whose seat it claimed, took a seat."""
+    taken = {
+        number: entry for number, entry in enumerate(entries) if isinstance(entry, Joined) and entry.seat == seat.seat
+    }
+    theirs = {number for number, entry in taken.items() if entry.account == seat.account_id}
+    return theirs | {max(taken)} if seat.held and taken else theirs

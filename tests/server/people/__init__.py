@@ -1,0 +1,1 @@
+"""Accounts and everything that people with accounts do."""

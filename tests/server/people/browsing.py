@@ -1,0 +1,76 @@
+"""A browser as the server sees one: it keeps its cookie and says what page it is on."""
+
+import itertools
+from typing import Any
+
+import httpx
+
+from ..running import Server
+
+PASSWORD = "correct horse battery"
+_NAMES = itertools.count(1)
+
+
+class Http:
+    """Requests with the cookies that came with earlier ones; no line is kept open."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self.cookies = httpx.Cookies()
+
+    def request(self, method: str, path: str, **content: Any) -> httpx.Response:
+        with httpx.Client(base_url=self._address, cookies=self.cookies, timeout=20) as client:
+            response = client.request(method, path, **content)
+            self.cookies = client.cookies
+            return response
+
+    def get(self, path: str, **content: Any) -> httpx.Response:
+        return self.request("GET", path, **content)
+
+    def post(self, path: str, **content: Any) -> httpx.Response:
+        return self.request("POST", path, **content)
+
+
+class Browser:
+    """Somebody at a server, signed in or not."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = Http(server.address)
+
+    def ask(self, method: str, path: str, body: object | None = None) -> Any:
+        """Return the answer to a request that must be carried out."""
+        response = self.http.request(method, path, json=body)
+        assert response.is_success, (method, path, response.status_code, response.text)
+        return response.json()
+
+    def refused(self, method: str, path: str, body: object | None = None) -> tuple[int, str]:
+        """Return the status and the code of a request that must be refused."""
+        response = self.http.request(method, path, json=body)
+        assert not response.is_success, response.text
+        assert response.json()["sentence"]
+        return response.status_code, response.json()["code"]
+
+    def sign_up(self, name: str = "", games: list[dict[str, str]] | None = None) -> "Browser":
+        """Have an account; names are new if none is given."""
+        wanted = {"name": name or f"Person {next(_NAMES)}", "password": PASSWORD, "games": games or []}
+        self.me = self.ask("POST", "/api/accounts", wanted)
+        return self
+
+    @property
+    def id(self) -> str:
+        return str(self.me["id"])
+
+    @property
+    def name(self) -> str:
+        return str(self.me["name"])
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What a socket of this browser's shows."""
+        return {"cookie": f"oriflamme={self.http.cookies['oriflamme']}"}
+
+
+def people(server: Server, number: int) -> list[Browser]:
+    """Return so many people with accounts."""
+    return [Browser(server).sign_up() for _ in range(number)]
