@@ -11,7 +11,8 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Asks for something, or sends a body; throws what the server refuses. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch("/api" + path, body === undefined ? {} : {

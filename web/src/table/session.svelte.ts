@@ -11,6 +11,7 @@ export interface Heard extends Talk {
 
 export interface Running extends ClockNews {
   since: number; // by this browser's clock
+  until?: number | null; // when a turn-based decision must be there
 }
 
 const KEPT_TALK = 100;
