@@ -23,7 +23,7 @@ profile-games =
        *[other] games
     }
 profile-won = won
-profile-share = of games won
+profile-share = share won
 profile-new = No game has been finished yet.
 profile-ratings = Ratings
 profile-unrated = No rated game yet.
@@ -71,8 +71,8 @@ ladders-all = All ladders
 box-mixed = Other decks
 ladder-people =
     { $amount ->
-        [one] { $amount } player
-       *[other] { $amount } players
+        [one] { $amount } person
+       *[other] { $amount } people
     }
 ladder-bots =
     { $amount ->
@@ -117,7 +117,7 @@ admin-close-words = What was found and done
 admin-deed = What is done
 admin-about-person = Whom: name or id
 admin-about-table = Which table: its id
-admin-until = Until
+admin-until = For how long
 admin-until-day = 1 day
 admin-until-week = 7 days
 admin-until-month = 30 days

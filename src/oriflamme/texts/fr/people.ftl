@@ -75,8 +75,8 @@ ladders-all = Tous les classements
 box-mixed = Autres jeux
 ladder-people =
     { $amount ->
-        [one] { $amount } joueur
-       *[other] { $amount } joueurs
+        [one] { $amount } participant
+       *[other] { $amount } participants
     }
 ladder-bots =
     { $amount ->
@@ -121,7 +121,7 @@ admin-close-words = Ce qui a été constaté et fait
 admin-deed = La mesure
 admin-about-person = Qui : nom ou identifiant
 admin-about-table = Quelle table : son identifiant
-admin-until = Pour
+admin-until = Pour combien de temps
 admin-until-day = 1 jour
 admin-until-week = 7 jours
 admin-until-month = 30 jours

@@ -79,8 +79,8 @@ ladders-all = Tutte le classifiche
 box-mixed = Altri mazzi
 ladder-people =
     { $amount ->
-        [one] { $amount } giocatore
-       *[other] { $amount } giocatori
+        [one] { $amount } partecipante
+       *[other] { $amount } partecipanti
     }
 ladder-bots = { $amount } bot
 ladder-games =
@@ -121,7 +121,7 @@ admin-close-words = Che cosa è emerso e che cosa si è fatto
 admin-deed = Che cosa si fa
 admin-about-person = Chi: nome o id
 admin-about-table = Quale tavolo: il suo id
-admin-until = Per
+admin-until = Per quanto tempo
 admin-until-day = 1 giorno
 admin-until-week = 7 giorni
 admin-until-month = 30 giorni

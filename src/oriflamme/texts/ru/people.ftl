@@ -79,9 +79,9 @@ ladders-all = Все рейтинги
 box-mixed = Другие колоды
 ladder-people =
     { $amount ->
-        [one] { $amount } игрок
-        [few] { $amount } игрока
-       *[other] { $amount } игроков
+        [one] { $amount } участник
+        [few] { $amount } участника
+       *[other] { $amount } участников
     }
 ladder-bots =
     { $amount ->

@@ -79,9 +79,9 @@ ladders-all = Усі рейтинги
 box-mixed = Інші колоди
 ladder-people =
     { $amount ->
-        [one] { $amount } гравець
-        [few] { $amount } гравці
-       *[other] { $amount } гравців
+        [one] { $amount } учасник
+        [few] { $amount } учасники
+       *[other] { $amount } учасників
     }
 ladder-bots =
     { $amount ->
