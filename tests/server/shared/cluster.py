@@ -1,7 +1,7 @@
 """Two servers on a PostgreSQL, with or without a Redis, and what their log says."""
 
 import contextlib
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -56,12 +56,19 @@ def _ended(server: Server) -> None:
 
 
 @contextlib.contextmanager
-def cluster(folder: Path, with_redis: bool = True, servers: int = 2, **environment: str) -> Iterator[Cluster]:
+def cluster(
+    folder: Path,
+    with_redis: bool = True,
+    servers: int = 2,
+    settings: Mapping[str, str] | None = None,
+    **environment: str,
+) -> Iterator[Cluster]:
     """Servers on a database, until they are not needed any more."""
     with contextlib.ExitStack() as stack:
         postgres = stack.enter_context(running_postgres())
         redis = stack.enter_context(running_redis()) if with_redis else None
         shared = {"ORIFLAMME_DATABASE": postgres.url, "ORIFLAMME_REDIS": redis.url if redis else "", **environment}
+        shared |= settings or {}
         started = []
         for number in range(servers):
             server = Server(folder / f"server{number}", shared)
