@@ -19,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import OriflammeError
+from .clock import RUNNING
 from .hall import Hall
 from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
@@ -65,6 +66,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             app.state.failure = str(error)
             raise
         tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
+        tasks.append(asyncio.create_task(RUNNING.tick_for_ever()))
         yield
         for task in tasks:
             task.cancel()

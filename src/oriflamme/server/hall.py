@@ -44,11 +44,12 @@ class Hall:
     def __init__(self, settings: Settings, store: Store, thinkers: Thinkers, lease: Lease | None = None) -> None:
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._arriving: set[str] = set()  # tables that are ours and being read
         self._closed = False
         self.settings = settings
         self.lease = lease
         if lease is not None:
-            lease.kept, lease.lose = self._keepers.keys, self._lose
+            lease.kept, lease.lose = self._kept, self._lose
         self.store = store
         self.accounts = Accounts(store, settings)
         self.thinkers = thinkers
@@ -131,6 +132,8 @@ class Hall:
     async def _find(self, name: str) -> Keeper:
         if self._closed:
             raise StoreFailure("the server is about to stop; try again in a second")
+        if self.lease is not None:
+            await self.lease.be_sure()
         if keeper := self._keepers.get(name):
             return keeper
         lock = self._loading.setdefault(name, asyncio.Lock())
@@ -138,16 +141,36 @@ class Hall:
             async with lock:
                 if keeper := self._keepers.get(name):
                     return keeper
-                if self.lease is not None:
-                    name = await self._claim(name, self.lease)
-                kept = await self.store.load(name)
-                if kept is None or not kept.log:
-                    raise Refusal("no_such_table", "There is no table with this link or code.")
-                if keeper := self._keepers.get(kept.id):
-                    return keeper
-                return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders))
+                if self.lease is None:
+                    return await self._load(name)
+                return await self._load_ours(await self._claim(name, self.lease))
         finally:
             self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> Keeper:
+        kept = await self.store.load(name)
+        if kept is None or not kept.log:
+            raise Refusal("no_such_table", "There is no table with this link or code.")
+        if keeper := self._keepers.get(kept.id):
+            return keeper
+        return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders))
+
+    async def _load_ours(self, table: str) -> Keeper:
+        """Load a table that we have claimed, unless somebody takes it over while it is read."""
+        if table in self._arriving:  # by its code, a moment ago
+            raise StoreFailure("this table is just being opened; try again in a second")
+        self._arriving.add(table)
+        try:
+            keeper = await self._load(table)
+            if table not in self._arriving:
+                keeper.abandon()
+                raise StoreFailure("this table is moving to another process; try again in a second")
+            return keeper
+        finally:
+            self._arriving.discard(table)
+
+    def _kept(self) -> set[str]:
+        return self._keepers.keys() | self._arriving
 
     async def _claim(self, name: str, lease: Lease) -> str:
         """Return the id of a table that is ours, or has just become so."""
@@ -159,6 +182,7 @@ class Hall:
         return found.table
 
     def _lose(self, table: str) -> None:
+        self._arriving.discard(table)
         if keeper := self._keepers.get(table):
             keeper.abandon()
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..errors import IllegalAction, OriflammeError
 from ..previewing import previews
+from .clock import RUNNING
 from .entries import BotSeated, Closed, Entry, Paused, Rematched, Seeded, Started, StoodIn, Undone, Vacated
 from .keeper import Keeper
 from .metrics import ACTION_SECONDS, MESSAGES
@@ -46,12 +47,13 @@ from .viewers import GONE, Viewer
 
 async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
     """Carry a message out, or refuse it with a reason; the table hears one at a time."""
-    started = time.perf_counter()
+    started, came = time.perf_counter(), RUNNING.now()
     if not isinstance(message, Order):  # who gives orders is nobody's business
         MESSAGES.labels(type(message).__struct_config__.tag).inc()
     async with keeper.lock:
         if not keeper.audience.has(viewer):
             return  # they have left, or were sent away, while this was on its way
+        keeper.heard_at = came
         try:
             await _handle(keeper, viewer, message)
         except Refusal as refusal:

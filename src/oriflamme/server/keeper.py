@@ -57,12 +57,13 @@ class Keeper:
         self.orders = orders
         self.company = company
         self.audience = Audience()
-        self.clock = Clock(table.settings.pace, time.monotonic)
+        self.clock = Clock(table.settings.pace)
         self.wants_pause: set[int] = set()
         self.talk: dict[int, Bucket] = {}  # how much each seat may say
         self.said: deque[Talk] = deque(maxlen=REMEMBERED)
         self.away_since: dict[int, float] = {}
         self.out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
+        self.heard_at = 0.0  # when the message came that is being carried out
         self.told_others = True  # whether anyone but the last actor has learned of the last action
         self.learned = True  # whether the last actor has
         self.spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log

@@ -26,6 +26,7 @@ LEASE: Final = 2.5  # seconds for which a process is taken for alive
 RENEWING: Final = 0.5  # seconds between two renewals
 PATIENCE: Final = 20.0  # seconds for which someone who asks for a table waits for the database
 AGAIN: Final = 0.25
+SOON: Final = 0.02
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)
 LOG: Final = structlog.get_logger("oriflamme.owning")
 
@@ -78,6 +79,14 @@ class Lease:
         await self._engine.dispose()
 
     # Tables.
+
+    async def be_sure(self) -> None:
+        """Wait until our lease is renewed, if it has run out: others may have taken what we believe to keep."""
+        waits_until = time.monotonic() + PATIENCE
+        while time.monotonic() - self._renewed > LEASE:
+            if time.monotonic() > waits_until:
+                raise StoreFailure("the database does not answer; try again soon")
+            await asyncio.sleep(SOON)
 
     async def find(self, name: str) -> Found | None:
         """Return where a table is kept, by its id or code; one that nobody keeps is ours from now on."""

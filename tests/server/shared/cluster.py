@@ -26,12 +26,16 @@ class Cluster:
 
     async def deeds(self, tables: Iterable[str]) -> dict[str, list[Deed]]:
         """Return the actions in the logs of tables."""
+        return {table: deeds_in(entries) for table, entries in (await self.logs(tables)).items()}
+
+    async def logs(self, tables: Iterable[str]) -> dict[str, list[str]]:
+        """Return the logs of tables."""
         query = "select table_id, entry from log where table_id = any($1) order by table_id, number"
         found: dict[str, list[str]] = {}
         async with connected(self.postgres) as connection:
             for table, entry in await connection.fetch(query, list(tables)):
                 found.setdefault(table, []).append(entry)
-        return {table: deeds_in(entries) for table, entries in found.items()}
+        return found
 
     async def owner_of(self, table: str) -> str | None:
         """Return the process that keeps a table."""
