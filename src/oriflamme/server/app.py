@@ -26,6 +26,7 @@ from .http import Http, not_found, problem, refusing
 from .names import new_process_id
 from .owning import Lease
 from .people.http import PeopleHttp
+from .rating.http import RatingHttp
 from .settings import Settings
 from .sockets import Sockets
 from .store import Store
@@ -67,6 +68,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             raise
         tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
         tasks.append(asyncio.create_task(RUNNING.tick_for_ever()))
+        tasks.append(asyncio.create_task(hall.rater.run_for_ever()))
         yield
         for task in tasks:
             task.cancel()
@@ -86,6 +88,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         Route("/api/replays/{table}/record", refusing(http.record)),
         Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
         *PeopleHttp(hall).routes,
+        *RatingHttp(hall).routes,
         Route("/healthz", refusing(http.health)),
         Route("/metrics", refusing(http.metrics)),
         *_page_routes(),

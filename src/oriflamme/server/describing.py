@@ -7,6 +7,7 @@ import msgspec
 from ..events import AnyEvent
 from . import protocol
 from .people import bodies as people
+from .rating import bodies as rating
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -30,6 +31,7 @@ BODIES: Final = (
     protocol.About,
     *people.BODIES,
     *people.ANSWERS,
+    *rating.ANSWERS,
 )
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

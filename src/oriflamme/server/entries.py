@@ -28,6 +28,7 @@ class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
     token_digest: str
     account: str | None = None
     is_bot: bool = False
+    was: str | None = None  # at a rated table, the number in the place of an account that has been deleted
 
 
 class BotSeated(Struct, frozen=True, tag="bot"):

@@ -23,6 +23,8 @@ from .orders import Orders
 from .owning import Elsewhere, Lease
 from .people.accounts import Account, Accounts
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from .rating.admitting import check_may_join, check_may_open
+from .rating.rater import Rater
 from .refusing import Refusal
 from .relaying import tables_of
 from .settings import Settings
@@ -52,6 +54,7 @@ class Hall:
             lease.kept, lease.lose = self._kept, self._lose
         self.store = store
         self.accounts = Accounts(store, settings)
+        self.rater = Rater(store)
         self.thinkers = thinkers
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
 
@@ -61,9 +64,7 @@ class Hall:
         """Open a table for someone, who takes the first seat that is not a bot's."""
         settings = wanted.settings
         check_settings(settings)
-        check_may_sit(settings, account)
-        if settings.rated and any(wanted.bots):
-            raise Refusal("rated", "No bot of ours plays at a rated table.")
+        check_may_open(wanted, account)
         if len(wanted.bots) > settings.players:
             raise OriflammeError(f"{settings.players} seats are too few for {len(wanted.bots)} players")
         bots = (*wanted.bots, *(None for _ in range(settings.players - len(wanted.bots))))
@@ -80,9 +81,13 @@ class Hall:
         for number, seat in enumerate(table.seats):
             if seat.kind == "bot":
                 entries.append(BotSeated(number, seat.name, seat.bot))
-            elif seat.kind == "person":
+            elif seat.kind == "person" and (seat.account or not table.settings.rated):
                 entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
         return (await self._create(table.settings, *entries)).id
+
+    def count_soon(self) -> None:
+        """Let a game that is over count for those who have played it."""
+        self.rater.wake()
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that goes on from a point of a finished game, one person against bots."""
@@ -220,9 +225,7 @@ class Hall:
             seat = table.free_seat()
             if seat is None:
                 raise Refusal("full", "Every seat at this table is taken.")
-            check_may_sit(table.settings, account)
-            if account is not None and table.settings.rated and table.seat_of_account(account.id) is not None:
-                raise Refusal("seated", "You have a seat at this table; at a rated table nobody has two.")
+            check_may_join(table, account)
             token = new_token()
             await keeper.write(joining(seat, name, token, account))
             keeper.tell_table()
@@ -312,9 +315,3 @@ def check_settings(settings: TableSettings) -> None:
     least, most = SECONDS[settings.pace.kind]
     if not least <= settings.pace.seconds <= most:
         raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")
-
-
-def check_may_sit(settings: TableSettings, account: Account | None) -> None:
-    """Refuse a guest at a rated table."""
-    if settings.rated and account is None:
-        raise Refusal("not_signed_in", "At a rated table everyone needs an account: sign in first.")

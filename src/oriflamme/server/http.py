@@ -65,6 +65,7 @@ STATUS: Final = {
     "seated": 409,
     "no_such_session": 404,
     "no_such_account": 404,
+    "no_such_ladder": 404,
     "too_long": 413,
 }
 

@@ -48,6 +48,10 @@ class Company(Protocol):
         """Let go of a table in memory; it is loaded again when someone asks for it."""
         ...
 
+    def count_soon(self) -> None:
+        """Let a game that is over count for those who have played it."""
+        ...
+
 
 class Keeper:
     """Keeps one table."""
@@ -140,6 +144,8 @@ class Keeper:
             if isinstance(entry, Joined | Vacated):
                 self.spoken.pop(entry.seat, None)  # who comes next has ids of their own
         self.orders.drop(spent_orders)
+        if phase == "over":
+            self.company.count_soon()
 
     def may_talk(self, seat: int) -> bool:
         """Tell whether a seat may say one more thing now; coming again gives nobody more to say."""

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -234,6 +234,8 @@ def _phase(table: str, phase: str) -> Executable:
         changes["code"] = None
     if phase == "over":
         changes["finished"] = milliseconds_now()
+        seats = schema.seats
+        changes["due"] = exists(select(seats.c.seat).where(seats.c.table_id == table, seats.c.held))
     return update(schema.tables).where(schema.tables.c.id == table).values(changes)
 
 

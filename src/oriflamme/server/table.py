@@ -44,10 +44,16 @@ class TableSeat:
     token_digest: str = ""
     account: str | None = None
     is_bot: bool = False  # a bot of somebody's, which answers over a socket
+    was: str | None = None  # the number in the place of an account that has been deleted
     seed: str = ""
     stood_in: bool = False
     reserve: int = 0  # milliseconds
     answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
+
+    @property
+    def player(self) -> str | None:
+        """Who is rated for this seat: its account, or the number that stands in its place."""
+        return self.account or self.was
 
     def remember(self, message_id: str, number: int) -> None:
         """Remember that a message was carried out."""
@@ -97,7 +103,7 @@ class Table:
     def _joined(self, entry: Joined) -> None:
         seat = self._freed(entry.seat)
         seat.kind, seat.name, seat.token_digest = "person", entry.name, entry.token_digest
-        seat.account, seat.is_bot = entry.account, entry.is_bot
+        seat.account, seat.is_bot, seat.was = entry.account, entry.is_bot, entry.was
 
     @_apply.register
     def _bot_seated(self, entry: BotSeated) -> None:
