@@ -36,6 +36,8 @@ async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool
         if (await connection.execute(held)).first() is not None:
             return False
         await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
+        asked = update(schema.deadlines).filter_by(table_id=table, seat=seat)
+        await connection.execute(asked.values(account_id=account))
         return True
 
 
