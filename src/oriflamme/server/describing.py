@@ -6,6 +6,7 @@ import msgspec
 
 from ..events import AnyEvent
 from . import protocol
+from .notifying import bodies as notifying
 from .people import bodies as people
 from .rating import bodies as rating
 
@@ -32,6 +33,8 @@ BODIES: Final = (
     *people.BODIES,
     *people.ANSWERS,
     *rating.ANSWERS,
+    *notifying.BODIES,
+    *notifying.ANSWERS,
 )
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

@@ -81,10 +81,11 @@ class StoodIn(Struct, frozen=True, tag="stood_in"):
     on: bool
 
 
-class Paused(Struct, frozen=True, tag="paused"):
+class Paused(Struct, frozen=True, tag="paused", omit_defaults=True):
     """The table pauses, or goes on."""
 
     on: bool
+    left: int = 0  # milliseconds that whoever is asked has left, at a turn-based table
 
 
 class Rematched(Struct, frozen=True, tag="rematched"):

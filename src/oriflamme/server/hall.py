@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..errors import OriflammeError
 from ..fair import new_seed
 from ..game import draw_deck
+from .deadlines import Deadline, is_turn_based
 from .entries import BotSeated, Entry, Joined, Opened, Started
 from .keeper import Keeper
 from .limits import Buckets
@@ -22,7 +23,7 @@ from .names import CODE, bot_name, checked_name, new_code, new_table_id, new_tok
 from .orders import Orders
 from .owning import Elsewhere, Lease
 from .people.accounts import Account, Accounts
-from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from .protocol import ListedTable, OpenTable, Pace, PlayOn, Seated, TableSettings
 from .rating.admitting import check_may_join, check_may_open
 from .rating.rater import Rater
 from .refusing import Refusal
@@ -63,7 +64,7 @@ class Hall:
     async def open(self, wanted: OpenTable, account: Account | None = None) -> Seated:
         """Open a table for someone, who takes the first seat that is not a bot's."""
         settings = wanted.settings
-        check_settings(settings)
+        check_settings(settings, self.settings.least_turn_seconds)
         check_may_open(wanted, account)
         if len(wanted.bots) > settings.players:
             raise OriflammeError(f"{settings.players} seats are too few for {len(wanted.bots)} players")
@@ -103,6 +104,8 @@ class Hall:
         record = game.record()
         record["players"] = [entry.name for entry in entries]
         settings = msgspec.structs.replace(finished.settings, rated=False)
+        if is_turn_based(settings.pace):
+            settings = msgspec.structs.replace(settings, pace=Pace())
         table = await self._create(settings, *entries, Started(record), source=finished.id)
         return Seated(table.id, table.code, wanted.seat, token, table.commitment)
 
@@ -134,6 +137,12 @@ class Hall:
         keeper.idle_since = time.monotonic()
         return keeper
 
+    async def wake(self, table: str) -> Keeper:
+        """Return the keeper of a turn-based table that is needed although nobody has come."""
+        keeper = await self._find(table)
+        keeper.idle_since = time.monotonic()
+        return keeper
+
     async def _find(self, name: str) -> Keeper:
         if self._closed:
             raise StoreFailure("the server is about to stop; try again in a second")
@@ -158,7 +167,7 @@ class Hall:
             raise Refusal("no_such_table", "There is no table with this link or code.")
         if keeper := self._keepers.get(kept.id):
             return keeper
-        return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders))
+        return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders), kept.deadline)
 
     async def _load_ours(self, table: str) -> Keeper:
         """Load a table that we have claimed, unless somebody takes it over while it is read."""
@@ -199,6 +208,10 @@ class Hall:
             LOG.error("a table cannot be read", table=kept.id, where=trace_of(error))
             raise Refusal("unreadable", "This table cannot be read any more.") from None
 
+    def turn_based(self) -> list[Keeper]:
+        """Return the keepers of the turn-based tables at which someone is."""
+        return [keeper for keeper in self._keepers.values() if keeper.is_turn_based and len(keeper.audience)]
+
     def listed(self) -> tuple[ListedTable, ...]:
         """Return the open tables where someone is, those one can join first."""
         present = [
@@ -233,8 +246,8 @@ class Hall:
 
     # Letting go.
 
-    def _keep(self, table: Table, orders: Orders) -> Keeper:
-        self._keepers[table.id] = keeper = Keeper(table, orders, self)
+    def _keep(self, table: Table, orders: Orders, deadline: Deadline | None = None) -> Keeper:
+        self._keepers[table.id] = keeper = Keeper(table, orders, self, deadline)
         TABLES.set(len(self._keepers))
         return keeper
 
@@ -264,7 +277,8 @@ class Hall:
     async def _let_go(self) -> None:
         limit = time.monotonic() - self.settings.idle_seconds
         for name, keeper in list(self._keepers.items()):
-            if not len(keeper.audience) and keeper.idle_since < limit and not keeper.lock.locked():
+            is_idle = keeper.idle_since < limit and not keeper.is_answering and not keeper.lock.locked()
+            if is_idle and not len(keeper.audience):
                 keeper.sleep()
                 self.forget(name)
                 if self.lease is not None:
@@ -308,10 +322,12 @@ def seating(bots: Sequence[str | None], seat: int, name: str, token: str, accoun
     return entries
 
 
-def check_settings(settings: TableSettings) -> None:
-    """Refuse an unknown deck or bot with a sentence."""
+def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
+    """Refuse an unknown deck or bot, or a time that nobody can play by, with a sentence."""
     draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
     check_bot(settings.stand_in)
     least, most = SECONDS[settings.pace.kind]
+    if is_turn_based(settings.pace):
+        least = least_turn_seconds
     if not least <= settings.pace.seconds <= most:
         raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 import structlog
-from sqlalchemy import Select, delete, func, or_, select, text, update
+from sqlalchemy import ColumnElement, Select, delete, func, or_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -133,6 +133,13 @@ class Lease:
         with contextlib.suppress(*FAILURES):
             async with self._engine.begin() as connection:
                 await self._hints.tell(connection, f"{table} changed")
+
+    def keeps_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
+        """Return the condition that no other process that is alive keeps a table."""
+        tables, processes = schema.tables, schema.processes
+        living = (processes.c.id == tables.c.owner) & (processes.c.until > func.now())
+        kept = select(tables.c.id).join(processes, living).where(tables.c.id == table, tables.c.owner != self._process)
+        return ~kept.exists()
 
     async def others(self) -> list[str]:
         """Return the addresses of the other processes that are alive."""

@@ -1,9 +1,10 @@
 """A table: what its log makes of it. Nothing here waits, writes or sends."""
 
+import copy
 import hashlib
 import hmac
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from typing import Final
 
@@ -71,6 +72,7 @@ class Table:
         self.number = 0  # of entries
         self.phase: Phase = "gathering"
         self.paused = False
+        self.left_at_pause = 0  # milliseconds that whoever is asked had left, at a turn-based table
         self.rematch: str | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
@@ -83,6 +85,15 @@ class Table:
         """Make the table what it is after one more entry."""
         self._apply(entry)
         self.number += 1
+
+    def after(self, *entries: Entry) -> "Table":
+        """Return what the table would be after these entries."""
+        then = copy.copy(self)
+        then.seats = [replace(seat, answered=seat.answered.copy()) for seat in self.seats]
+        then.game = None if self.game is None else self.game.copy()
+        for entry in entries:
+            then.apply(entry)
+        return then
 
     @singledispatchmethod
     def _apply(self, entry: Entry) -> None:
@@ -154,6 +165,8 @@ class Table:
     @_apply.register
     def _paused(self, entry: Paused) -> None:
         self.paused = entry.on
+        if entry.on:
+            self.left_at_pause = entry.left
 
     @_apply.register
     def _rematched(self, entry: Rematched) -> None:

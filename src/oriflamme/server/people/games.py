@@ -41,6 +41,8 @@ async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool
         await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
         is_over = (tables.c.id == table, tables.c.phase == "over")
         await connection.execute(update(tables).where(*is_over).values(due=True))
+        asked = update(schema.deadlines).filter_by(table_id=table, seat=seat)
+        await connection.execute(asked.values(account_id=account))
         return True
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -99,6 +99,8 @@ class PeopleHttp:
             bots = select(schema.accounts.c.id).where(schema.accounts.c.owner == account.id)
             tables: list[str] = []
             for one in [*(await connection.execute(bots)).scalars(), account.id]:
+                asked = update(schema.deadlines).filter_by(account_id=one)
+                await connection.execute(asked.values(account_id=None))  # the table must go on
                 tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
                 for table, column in schema.about_accounts():
                     await connection.execute(delete(table).where(column == one))
