@@ -18,6 +18,7 @@ from .game import Game
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
+from .server.rating.command import ratings
 from .simulating import random_games, read_deck_name, read_options
 
 T = TypeVar("T")
@@ -83,7 +84,7 @@ def main(context: click.Context) -> None:
 
 main.add_command(arena)
 main.add_command(lab)
-for command in (serve, backup, restore, fair, protocol):
+for command in (serve, backup, restore, fair, protocol, ratings):
     main.add_command(command)
 
 

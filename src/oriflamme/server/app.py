@@ -19,12 +19,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import OriflammeError
+from .clock import RUNNING
 from .hall import Hall
 from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
+from .looking import Looker
 from .names import new_process_id
+from .notifying.http import NotifyingHttp
+from .notifying.sending import Notifier
 from .owning import Lease
 from .people.http import PeopleHttp
+from .rating.http import RatingHttp
 from .settings import Settings
 from .sockets import Sockets
 from .store import Store
@@ -54,6 +59,8 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     thinkers = Thinkers(settings.thinkers, settings.bot_limit)
     hall = Hall(settings, store, thinkers, lease)
     http, sockets = Http(hall), Sockets(hall)
+    notifier = Notifier(settings, store)
+    looker = Looker(hall, notifier.notify)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -64,7 +71,15 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         except OriflammeError as error:
             app.state.failure = str(error)
             raise
-        tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
+        for_ever = (
+            thinkers.start(),
+            hall.tidy_for_ever(),
+            hall.rater.run_for_ever(),
+            notifier.work_for_ever(),
+            looker.look_for_ever(),
+            RUNNING.tick_for_ever(),
+        )
+        tasks = [asyncio.create_task(work) for work in for_ever]
         yield
         for task in tasks:
             task.cancel()
@@ -84,6 +99,8 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         Route("/api/replays/{table}/record", refusing(http.record)),
         Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
         *PeopleHttp(hall).routes,
+        *RatingHttp(hall).routes,
+        *NotifyingHttp(hall, notifier).routes,
         Route("/healthz", refusing(http.health)),
         Route("/metrics", refusing(http.metrics)),
         *_page_routes(),

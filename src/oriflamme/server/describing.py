@@ -6,7 +6,9 @@ import msgspec
 
 from ..events import AnyEvent
 from . import protocol
+from .notifying import bodies as notifying
 from .people import bodies as people
+from .rating import bodies as rating
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -30,6 +32,9 @@ BODIES: Final = (
     protocol.About,
     *people.BODIES,
     *people.ANSWERS,
+    *rating.ANSWERS,
+    *notifying.BODIES,
+    *notifying.ANSWERS,
 )
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

@@ -65,6 +65,11 @@ STATUS: Final = {
     "seated": 409,
     "no_such_session": 404,
     "no_such_account": 404,
+    "no_such_ladder": 404,
+    "no_such_way": 404,
+    "too_many_ways": 409,
+    "no_vacation_left": 409,
+    "not_reached": 502,
     "too_long": 413,
 }
 

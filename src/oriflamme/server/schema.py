@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 from sqlalchemy.sql.elements import ColumnElement
 
@@ -29,8 +30,10 @@ tables = Table(
     Column("owner", String(32), nullable=True),  # the process that keeps it, where there are several
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("finished", BigInteger, nullable=True),  # when its game ended
+    Column("due", Boolean, nullable=False, server_default=false()),  # over, and not yet counted for its accounts
     Index("tables_by_phase", "phase", "created"),
 )
+Index("tables_due", tables.c.finished, tables.c.id, sqlite_where=text("due = 1"), postgresql_where=tables.c.due)
 
 log = Table(
     "log",
@@ -107,9 +110,10 @@ rated = Table(
     Column("table_id", String(16), nullable=False, unique=True),
     Column("ladder", String(24), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Index("rated_by_ladder", "ladder"),
 )
 
-ratings = Table(
+ratings = Table(  # an account that was deleted has left its rating to a number that stands in its games
     "ratings",
     metadata,
     Column("account_id", String(16), primary_key=True),
@@ -117,6 +121,16 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("ordinal", Double, nullable=False),  # by which the leaderboard is ordered
+    Column("listed", Boolean, nullable=False),  # on the leaderboard: enough games, and somebody is still there
+)
+Index(
+    "ratings_by_place",
+    ratings.c.ladder,
+    ratings.c.ordinal,
+    ratings.c.account_id,
+    sqlite_where=text("listed = 1"),
+    postgresql_where=ratings.c.listed,
 )
 
 rating_history = Table(
@@ -137,7 +151,11 @@ results = Table(  # what a finished game was for each account, for profiles
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("account_id", String(16), nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("result", Text, nullable=False),
+    Column("box", String(12), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("result", Text, nullable=False),  # by kind of card, and the bluff
     Index("results_by_account", "account_id", "at"),
 )
 

@@ -15,13 +15,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..errors import OriflammeError
-from . import schema
+from . import deadlines, schema
 from .databases import engines
+from .deadlines import Deadline
 from .entries import Entry, Joined, Vacated, write_entry
 from .loading import Kept, Loader
 from .metrics import COMMIT_SECONDS, COMMIT_WRITES
@@ -93,10 +94,12 @@ class Store:
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
+        also: Sequence[Executable] = (),
     ) -> None:
         """Add entries behind the first `number` ones of a table; they are durable when this returns.
 
-        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this.
+        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this; `also`
+        is written with it or not at all.
         """
         statements = _seat_index(table, entries)
         if phase is not None:
@@ -104,7 +107,9 @@ class Store:
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
         if phase == "over":
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
-        await self._write(table, _rows(table, number, entries), *statements)
+        if phase in ("over", "closed"):
+            statements.append(deadlines.without(table))
+        await self._write(table, _rows(table, number, entries), *statements, *also)
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
@@ -121,6 +126,7 @@ class Store:
         if order is not None:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
             statements.append(insert(schema.orders).values(row))
+        statements.append(deadlines.look_now(table, milliseconds_now()))
         await self._write(table, [], *statements)
 
     async def forget_untouched(self, days: int) -> int:
@@ -128,16 +134,16 @@ class Store:
         limit = milliseconds_now() - days * DAY
         tables, log = schema.tables, schema.log
         last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
-        old = select(tables.c.id).where(tables.c.phase != "over", tables.c.created < limit, last < limit).limit(1000)
+        goes_on = select(schema.deadlines.c.table_id).where(schema.deadlines.c.table_id == tables.c.id).exists()
+        old = select(tables.c.id).where(tables.c.phase != "over", tables.c.created < limit, last < limit, ~goes_on)
         async with self.reading.connect() as connection:
-            ids = list((await connection.execute(old)).scalars())
+            ids = list((await connection.execute(old.limit(1000))).scalars())
         for table in ids:
             await self._write(
                 None,
                 [],
                 delete(schema.orders).where(schema.orders.c.table_id == table),
                 delete(schema.seats).where(schema.seats.c.table_id == table),
-                delete(schema.deadlines).where(schema.deadlines.c.table_id == table),
                 delete(log).where(log.c.table_id == table),
                 delete(tables).where(tables.c.id == table),
             )
@@ -210,6 +216,11 @@ class Store:
         """Return a table by its id or code."""
         return await self._loader.load(name)
 
+    async def deadline(self, table: str) -> Deadline | None:
+        """Return by when whoever is asked at a turn-based table must answer."""
+        async with self.reading.connect() as connection:
+            return (await deadlines.read(connection, [table])).get(table)
+
     async def is_well(self) -> bool:
         """Tell whether the database answers."""
         async with self.reading.connect() as connection:
@@ -234,6 +245,8 @@ def _phase(table: str, phase: str) -> Executable:
         changes["code"] = None
     if phase == "over":
         changes["finished"] = milliseconds_now()
+        seats = schema.seats
+        changes["due"] = exists(select(seats.c.seat).where(seats.c.table_id == table, seats.c.held))
     return update(schema.tables).where(schema.tables.c.id == table).values(changes)
 
 

@@ -16,6 +16,7 @@ from ..settings import Settings
 from ..store import Store, milliseconds_now
 from .bodies import AccountKind, Me, Session
 from .passwords import Passwords
+from .vacations import Vacation
 
 DAY: Final = 86_400_000  # milliseconds
 KEPT: Final = 90 * DAY  # a session nobody uses ends after so long
@@ -41,7 +42,7 @@ def digest_of_secret(secret: str) -> str:
 class Account:
     """Somebody with an account, as one request sees them."""
 
-    __slots__ = ("created", "id", "is_admin", "kind", "name", "owner", "session", "vacation_until")
+    __slots__ = ("created", "id", "is_admin", "kind", "name", "owner", "session", "vacation")
 
     def __init__(self, row: Row[Any], session: str, is_admin: bool) -> None:
         self.id: str = row.id
@@ -49,7 +50,7 @@ class Account:
         self.kind: AccountKind = row.kind
         self.owner: str | None = row.owner
         self.created: int = row.created
-        self.vacation_until: int | None = row.vacation_until
+        self.vacation = Vacation(row.vacation_until, row.vacation_left)
         self.session = session  # the digest of its secret
         self.is_admin = is_admin
 
@@ -61,7 +62,9 @@ class Account:
     @property
     def me(self) -> Me:
         """What it is told about itself."""
-        return Me(self.id, self.name, self.kind, self.created, self.is_admin, self.vacation_until)
+        now = milliseconds_now()
+        until, left = self.vacation.end_at(now), self.vacation.left_in_year_of(now)
+        return Me(self.id, self.name, self.kind, self.created, self.is_admin, until, left)
 
 
 class Accounts:

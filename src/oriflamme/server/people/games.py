@@ -8,8 +8,9 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import schema
-from ..entries import Entry, Joined, Started, read_entry, write_entry
+from ..entries import Entry, Joined, Opened, Started, read_entry, write_entry
 from ..loading import Kept
+from ..rating.players import leave_ratings
 from ..store import Store
 from ..table import Table
 from .bodies import GuestGame, MyGame
@@ -24,18 +25,24 @@ async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
     for game in games:
         table = _table(await store.load(game.table))
         seat = table.seat_of(game.token) if table is not None else None
-        if table is not None and seat is not None and table.seats[seat].account is None:
+        if table is not None and seat is not None and table.seats[seat].player is None:
             claimed += await _claim_seat(store, table.id, seat, account)
     return claimed
 
 
 async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool:
-    seats = schema.seats
+    seats, tables = schema.seats, schema.tables
     held = select(seats).filter_by(table_id=table, seat=seat, held=True)
     async with store.people.begin() as connection:
+        # The row is locked so that the game cannot end meanwhile without anyone knowing that it counts for an account.
+        await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
         if (await connection.execute(held)).first() is not None:
             return False
         await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
+        is_over = (tables.c.id == table, tables.c.phase == "over")
+        await connection.execute(update(tables).where(*is_over).values(due=True))
+        asked = update(schema.deadlines).filter_by(table_id=table, seat=seat)
+        await connection.execute(asked.values(account_id=account))
         return True
 
 
@@ -90,15 +97,20 @@ def _urgency(game: MyGame) -> tuple[int, float]:
 
 
 async def rename_in_games(connection: AsyncConnection, account: str, name: str, keeps_account: bool) -> list[str]:
-    """Give an account another name in all its games, or none; return the tables."""
+    """Give an account another name in all its games, or none; return the tables.
+
+    Where it does not keep them, a number is left of it in its rated games: the others' ratings follow from them too.
+    """
     seats = schema.seats
+    number = None if keeps_account else await leave_ratings(connection, account)
     rows = (await connection.execute(select(seats).where(seats.c.account_id == account))).all()
     for row in rows:
-        await _rename_in_log(connection, row, name, keeps_account)
+        await _rename_in_log(connection, row, name, number)
     return [row.table_id for row in rows]
 
 
-async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str, keeps_account: bool) -> None:
+async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str, number: str | None) -> None:
+    """Let a seat's account have another name in a log or, if a number is given, be only that number there."""
     log = schema.log
     wanted = select(log).where(log.c.table_id == seat.table_id).order_by(log.c.number)
     rows = (await connection.execute(wanted)).all()
@@ -107,14 +119,21 @@ async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str,
     for row, entry in zip(rows, entries, strict=True):
         changed = entry
         if isinstance(entry, Joined) and row.number in theirs:
-            account = entry.account if keeps_account else None
-            changed = msgspec.structs.replace(entry, name=name, account=account)
+            changed = msgspec.structs.replace(entry, name=name)
+            if number is not None:
+                was = number if _is_rated(entries) else None
+                changed = msgspec.structs.replace(changed, account=None, was=was)
         elif isinstance(entry, Started) and seat.held:
             players = [name if number == seat.seat else other for number, other in enumerate(entry.record["players"])]
             changed = Started({**entry.record, "players": players})
         if changed != entry:
             place = (log.c.table_id == seat.table_id, log.c.number == row.number)
             await connection.execute(update(log).where(*place).values(entry=write_entry(changed)))
+
+
+def _is_rated(entries: Sequence[Entry]) -> bool:
+    """Tell whether a log is that of a rated table."""
+    return isinstance(entries[0], Opened) and entries[0].settings.rated
 
 
 def _taken_by(entries: list[Entry], seat: Row[Any]) -> set[int]:

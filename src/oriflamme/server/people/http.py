@@ -1,9 +1,10 @@
 """The endpoints of accounts."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -15,7 +16,7 @@ from ..limits import Buckets, address_of
 from ..refusing import Refusal
 from .accounts import Account, folded
 from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie
-from .bodies import ChangePassword, ClaimGames, Claims, DeleteAccount, MyGames, Sessions, SignIn, SignUp
+from .bodies import ChangePassword, ClaimGames, Claims, DeleteAccount, GuestGame, MyGames, Sessions, SignIn, SignUp
 from .games import claim, games_of, rename_in_games
 
 NAMELESS: Final = ""  # what stands in the place of a name that was taken out
@@ -55,7 +56,7 @@ class PeopleHttp:
         self._count_try(request, "")
         wanted = await read_body(request, SignUp)
         name = await self._accounts.create(wanted.name, wanted.password)
-        await claim(self._store, name, wanted.games)
+        await self._claim(name, wanted.games)
         return await self._signed_in(request, name, 201)
 
     async def session(self, request: Request) -> Response:
@@ -98,6 +99,8 @@ class PeopleHttp:
             bots = select(schema.accounts.c.id).where(schema.accounts.c.owner == account.id)
             tables: list[str] = []
             for one in [*(await connection.execute(bots)).scalars(), account.id]:
+                asked = update(schema.deadlines).filter_by(account_id=one)
+                await connection.execute(asked.values(account_id=None))  # the table must go on
                 tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
                 for table, column in schema.about_accounts():
                     await connection.execute(delete(table).where(column == one))
@@ -132,7 +135,13 @@ class PeopleHttp:
         if request.method == "GET":
             return answer(MyGames(await games_of(self._store, account.id)))
         wanted = await read_body(request, ClaimGames)
-        return answer(Claims(await claim(self._store, account.id, wanted.games)))
+        return answer(Claims(await self._claim(account.id, wanted.games)))
+
+    async def _claim(self, account: str, games: Sequence[GuestGame]) -> int:
+        claimed = await claim(self._store, account, games)
+        if claimed:
+            self._hall.count_soon()
+        return claimed
 
     async def export(self, request: Request) -> Response:
         """GET /api/account/export: everything that is kept about an account, except the secrets that protect it."""
