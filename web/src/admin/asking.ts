@@ -14,7 +14,11 @@ export interface Report {
   reason: string;
   words: string;
   state: "open" | "closed";
-  log?: string[] | string;
+}
+
+export interface ReportWithLog extends Report {
+  log: string[];
+  is_withheld?: boolean; // the game goes on, so what is secret there is left out
 }
 
 export interface Deed {
@@ -35,7 +39,7 @@ export interface DoneDeed {
 }
 
 export const getReports = (state: Report["state"]) => ask<{ reports: Report[] }>(`/admin/reports?state=${state}`);
-export const getReport = (id: string) => ask<Report>(`/admin/reports/${encodeURIComponent(id)}`);
+export const getReport = (id: string) => ask<ReportWithLog>(`/admin/reports/${encodeURIComponent(id)}`);
 export const closeReport = (id: string, words: string) => ask<unknown>(`/admin/reports/${encodeURIComponent(id)}`, { state: "closed", words });
 export const doDeed = (deed: Deed) => ask<unknown>("/admin/deeds", deed);
 export const getAudit = (from: number) => ask<{ deeds: DoneDeed[] }>(`/admin/audit?from=${from}`);

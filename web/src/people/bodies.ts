@@ -76,7 +76,7 @@ export interface RecentGame {
   box: string;
   players: number;
   names: string[];
-  points: number[];
+  points: number;
   seat: number;
   place: number;
   rated?: boolean;

@@ -1,4 +1,4 @@
-# Profiles, ladders, the list of games, and the page of the admins.
+# Profiles, ladders, the list of games, and the page of the moderators.
 
 ## The list of games
 
@@ -44,7 +44,7 @@ profile-by-kind = By kind of card
 profile-by-kind-note = how often it was played, and what it brought
 profile-played = played { $amount }×
 profile-gained = gained
-profile-eliminated = { $amount } eliminated
+profile-eliminated = eliminated { $amount }×
 profile-bluff = Favourite bluff
 profile-bluff-text =
     { $rounds ->
@@ -93,9 +93,9 @@ ladder-deviation = Give or take
 ladder-count = Games
 ladder-more = Show more
 
-## For admins
+## For moderators
 
-admin-refused = This page is for the admins of this server.
+admin-refused = This page is for the moderators of this server.
 admin-refused-text = Sign in with an account that is one, or go back to the games.
 admin-reports = Reports
 admin-deeds = Deeds
@@ -107,6 +107,8 @@ admin-no-closed = No report has been closed yet.
 admin-no-audit = Nothing has been done yet.
 admin-reported = About { $name }
 admin-reported-by = Reported by { $name }
+admin-guest = a guest on seat { $number }
+admin-withheld = The game goes on: what is secret in it is left out here until it is over.
 admin-seat = seat { $number }
 admin-table = The table
 admin-log = Show the log
@@ -150,5 +152,6 @@ reason-other = Something else
 problem-no-such-account = Nobody here has this name.
 problem-no-such-ladder = There is no such ladder.
 problem-no-such-report = There is no such report.
-problem-forbidden = Only the admins of this server may do this.
+problem-forbidden = You may not do this.
+problem-closed = This is closed already.
 problem-not-found = This server has nothing to say about this.

@@ -73,5 +73,5 @@ games-asked-count =
 
 ## Problems, by their code
 
-problem-rated = No bot of ours plays at a rated table.
+problem-rated = At a rated table people play against people, or bots against bots; no bot of ours plays.
 problem-seated = You have a seat at this table; at a rated table nobody has two.

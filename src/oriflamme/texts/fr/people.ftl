@@ -44,11 +44,7 @@ profile-by-kind = Par carte
 profile-by-kind-note = combien de fois jouée, et ce qu’elle a rapporté
 profile-played = jouée { $amount } fois
 profile-gained = points gagnés
-profile-eliminated =
-    { $amount ->
-        [one] { $amount } éliminée
-       *[other] { $amount } éliminées
-    }
+profile-eliminated = éliminée { $amount } fois
 profile-bluff = Bluff préféré
 profile-bluff-text =
     { $rounds ->
@@ -111,6 +107,8 @@ admin-no-closed = Aucun signalement n’a encore été clos.
 admin-no-audit = Rien n’a encore été fait.
 admin-reported = Au sujet de { $name }
 admin-reported-by = Signalé par { $name }
+admin-guest = un invité à la place { $number }
+admin-withheld = La partie continue : ce qui y est secret n’apparaît pas ici avant la fin.
 admin-seat = place { $number }
 admin-table = La table
 admin-log = Montrer le déroulement
@@ -154,5 +152,6 @@ reason-other = Autre chose
 problem-no-such-account = Personne ici ne porte ce nom.
 problem-no-such-ladder = Ce classement n’existe pas.
 problem-no-such-report = Ce signalement n’existe pas.
-problem-forbidden = Seuls les modérateurs de ce serveur peuvent faire cela.
+problem-forbidden = Vous ne pouvez pas faire cela.
+problem-closed = C’est déjà clos.
 problem-not-found = Ce serveur n’a rien à en dire.

@@ -73,5 +73,5 @@ games-asked-count =
 
 ## Problèmes, par leur code
 
-problem-rated = Aucun de nos bots ne joue à une table classée.
+problem-rated = À une table classée, on joue entre joueurs, ou entre bots ; aucun de nos bots ne joue.
 problem-seated = Vous avez déjà une place à cette table ; à une table classée, personne n’en a deux.

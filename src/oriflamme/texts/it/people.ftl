@@ -50,8 +50,8 @@ profile-played =
 profile-gained = punti guadagnati
 profile-eliminated =
     { $amount ->
-        [one] { $amount } eliminata
-       *[other] { $amount } eliminate
+        [one] eliminata { $amount } volta
+       *[other] eliminata { $amount } volte
     }
 profile-bluff = Bluff preferito
 profile-bluff-text =
@@ -111,6 +111,8 @@ admin-no-closed = Nessuna segnalazione è ancora stata chiusa.
 admin-no-audit = Non è ancora stato fatto nulla.
 admin-reported = Su { $name }
 admin-reported-by = Segnalato da { $name }
+admin-guest = un ospite al posto { $number }
+admin-withheld = La partita continua: ciò che vi è segreto qui manca finché non finisce.
 admin-seat = posto { $number }
 admin-table = Il tavolo
 admin-log = Mostra lo svolgimento
@@ -154,5 +156,6 @@ reason-other = Altro
 problem-no-such-account = Qui nessuno ha questo nome.
 problem-no-such-ladder = Questa classifica non c’è.
 problem-no-such-report = Questa segnalazione non c’è.
-problem-forbidden = Possono farlo solo i moderatori di questo server.
+problem-forbidden = Non puoi farlo.
+problem-closed = È già chiuso.
 problem-not-found = Questo server non ha nulla da dirne.

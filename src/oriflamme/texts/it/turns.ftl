@@ -73,5 +73,5 @@ games-asked-count =
 
 ## Problemi, per codice
 
-problem-rated = A un tavolo in classifica non gioca nessuno dei nostri bot.
+problem-rated = A un tavolo in classifica si gioca tra persone, o tra bot; nessuno dei nostri bot gioca.
 problem-seated = Hai già un posto a questo tavolo; a un tavolo in classifica nessuno ne ha due.

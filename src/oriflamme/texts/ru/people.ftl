@@ -50,7 +50,12 @@ profile-played =
        *[other] сыграна { $amount } раз
     }
 profile-gained = получено влияния
-profile-eliminated = устранено: { $amount }
+profile-eliminated =
+    { $amount ->
+        [one] устранена { $amount } раз
+        [few] устранена { $amount } раза
+       *[other] устранена { $amount } раз
+    }
 profile-bluff = Любимый блеф
 profile-bluff-text =
     { $rounds ->
@@ -118,6 +123,8 @@ admin-no-closed = Ни одной жалобы ещё не закрыто.
 admin-no-audit = Ещё ничего не сделано.
 admin-reported = Жалоба: { $name }
 admin-reported-by = От кого: { $name }
+admin-guest = гость на месте { $number }
+admin-withheld = Игра продолжается: то, что в ней тайно, появится здесь только после её конца.
 admin-seat = место { $number }
 admin-table = Стол
 admin-log = Показать запись игры
@@ -161,5 +168,6 @@ reason-other = Другое
 problem-no-such-account = Здесь никого с таким именем нет.
 problem-no-such-ladder = Такого рейтинга нет.
 problem-no-such-report = Такой жалобы нет.
-problem-forbidden = Это могут только модераторы этого сервера.
+problem-forbidden = Вам этого нельзя.
+problem-closed = Это уже закрыто.
 problem-not-found = Этот сервер ничего об этом не знает.

@@ -50,7 +50,12 @@ profile-played =
        *[other] зіграно { $amount } разів
     }
 profile-gained = здобуто впливу
-profile-eliminated = усунуто: { $amount }
+profile-eliminated =
+    { $amount ->
+        [one] усунуто { $amount } раз
+        [few] усунуто { $amount } рази
+       *[other] усунуто { $amount } разів
+    }
 profile-bluff = Улюблений блеф
 profile-bluff-text =
     { $rounds ->
@@ -118,6 +123,8 @@ admin-no-closed = Жодної скарги ще не закрито.
 admin-no-audit = Ще нічого не зроблено.
 admin-reported = Скарга: { $name }
 admin-reported-by = Від кого: { $name }
+admin-guest = гість на місці { $number }
+admin-withheld = Гра триває: те, що в ній таємне, з’явиться тут лише після її кінця.
 admin-seat = місце { $number }
 admin-table = Стіл
 admin-log = Показати запис гри
@@ -161,5 +168,6 @@ reason-other = Інше
 problem-no-such-account = Тут нікого з таким ім’ям немає.
 problem-no-such-ladder = Такого рейтингу немає.
 problem-no-such-report = Такої скарги немає.
-problem-forbidden = Це можуть лише модератори цього сервера.
+problem-forbidden = Вам цього не можна.
+problem-closed = Це вже закрито.
 problem-not-found = Цей сервер нічого про це не знає.
