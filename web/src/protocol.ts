@@ -636,6 +636,11 @@ export interface ClaimGames {
   games: GuestGame[];
 }
 
+/** POST /api/account/bots: have a bot, under a name that nobody has. */
+export interface MakeBot {
+  name: string;
+}
+
 /** How many of the games are this account's now. */
 export interface Claims {
   claimed: number;
@@ -681,6 +686,30 @@ export interface MyGame {
   is_asked?: boolean;
   until?: number | null;
   finished?: number | null;
+}
+
+/** A bot and its token, which is told this once: who has it speaks for the bot. */
+export interface NewBot {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** POST /api/account/bots/{bot}/token: another token; the one before is good for nothing now. */
+export interface BotToken {
+  token: string;
+}
+
+/** GET /api/account/bots: one's bots. */
+export interface MyBots {
+  bots: Bot[];
+}
+
+/** A bot of somebody's. */
+export interface Bot {
+  id: string;
+  name: string;
+  created: number;
 }
 
 export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;

@@ -24,6 +24,7 @@ from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
 from .names import new_process_id
 from .owning import Lease
+from .people.bots_http import BotsHttp
 from .people.http import PeopleHttp
 from .settings import Settings
 from .sockets import Sockets
@@ -84,6 +85,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         Route("/api/replays/{table}/record", refusing(http.record)),
         Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
         *PeopleHttp(hall).routes,
+        *BotsHttp(hall).routes,
         Route("/healthz", refusing(http.health)),
         Route("/metrics", refusing(http.metrics)),
         *_page_routes(),

@@ -22,6 +22,7 @@ from .names import CODE, bot_name, checked_name, new_code, new_table_id, new_tok
 from .orders import Orders
 from .owning import Elsewhere, Lease
 from .people.accounts import Account, Accounts
+from .people.bots import BotLimits
 from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from .refusing import Refusal
 from .relaying import tables_of
@@ -51,6 +52,7 @@ class Hall:
             lease.kept, lease.lose = self._keepers.keys, self._lose
         self.store = store
         self.accounts = Accounts(store, settings)
+        self.bots = BotLimits(store, settings)
         self.thinkers = thinkers
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
 
@@ -70,7 +72,8 @@ class Hall:
             raise OriflammeError("one seat must be left for you")
         token = new_token()
         entries = seating(bots, bots.index(None), wanted.name, token, account)
-        table = await self._create(settings, *entries)
+        async with self.bots.sitting_down(account):
+            table = await self._create(settings, *entries)
         return Seated(table.id, table.code, bots.index(None), token, table.commitment)
 
     async def open_again(self, table: Table) -> str:
@@ -189,7 +192,7 @@ class Hall:
 
     async def join(self, keeper: Keeper, name: str, account: Account | None = None) -> Seated:
         """Give someone a free seat."""
-        async with keeper.lock:
+        async with self.bots.sitting_down(account), keeper.lock:
             table = keeper.table
             if table.phase != "gathering":
                 raise Refusal("started", "The game at this table has begun; you can watch it.")

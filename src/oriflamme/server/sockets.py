@@ -132,6 +132,8 @@ class Sockets:
         if viewer is None:
             line.close(GONE)
             return
+        if viewer.seat is not None and keeper.table.seats[viewer.seat].is_bot:
+            inbox.share(self._hall.bots.messages_of(keeper.table.seats[viewer.seat].account or ""))
         try:
             await self._listen(keeper, viewer, inbox)
         finally:
@@ -163,6 +165,10 @@ class Inbox:
         self._line = line
         self._bucket = bucket
         self._patience = BAD_MESSAGES
+
+    def share(self, bucket: Bucket) -> None:
+        """Count what comes from now on together with other sockets of the same bot."""
+        self._bucket = bucket
 
     async def hello(self) -> Hello | None:
         """Return the client's first message, if it is a hello."""

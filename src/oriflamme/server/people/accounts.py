@@ -168,7 +168,8 @@ class Accounts:
         if now - row.seen > NOTED:
             async with self.store.people.begin() as connection:
                 await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
-        return Account(row, digest, folded(row.name) in self._admins)
+        is_admin = row.kind == "person" and folded(row.name) in self._admins
+        return Account(row, digest, is_admin)
 
     async def sessions(self, account: Account) -> tuple[Session, ...]:
         """Return where an account is signed in, the last used first."""

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -14,11 +14,11 @@ from ..http import answer, read_body, refusing
 from ..limits import Buckets, address_of
 from ..refusing import Refusal
 from .accounts import Account, folded
-from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie
+from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie, person_of
 from .bodies import ChangePassword, ClaimGames, Claims, DeleteAccount, MyGames, Sessions, SignIn, SignUp
-from .games import claim, games_of, rename_in_games
+from .forgetting import forget
+from .games import claim, games_of
 
-NAMELESS: Final = ""  # what stands in the place of a name that was taken out
 DONE: Final = b'{"done":true}'
 
 
@@ -62,7 +62,7 @@ class PeopleHttp:
         """POST /api/session: sign in. DELETE: sign out."""
         _only_from_our_page(request)
         if request.method == "DELETE":
-            account = await account_of(request, self._accounts)
+            account = await person_of(request, self._accounts)
             await self._accounts.end_sessions(account, account.session)
             return drop_cookie(_done())
         wanted = await read_body(request, SignIn)
@@ -84,28 +84,22 @@ class PeopleHttp:
 
     async def account(self, request: Request) -> Response:
         """GET /api/account: who is signed in. DELETE: be forgotten."""
-        account = await account_of(request, self._accounts)
         if request.method == "GET":
-            return answer(account.me)
+            return answer((await account_of(request, self._accounts)).me)
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, DeleteAccount)
         await self._accounts.check_own(account, wanted.password)
         await self._forget(account)
         return drop_cookie(_done())
 
     async def _forget(self, account: Account) -> None:
-        """Remove everything about an account, and its name from its games, which stay."""
         async with self._store.people.begin() as connection:
-            bots = select(schema.accounts.c.id).where(schema.accounts.c.owner == account.id)
-            tables: list[str] = []
-            for one in [*(await connection.execute(bots)).scalars(), account.id]:
-                tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
-                for table, column in schema.about_accounts():
-                    await connection.execute(delete(table).where(column == one))
+            tables = await forget(connection, account.id)
         await self._hall.read_again(tables)
 
     async def password(self, request: Request) -> Response:
         """POST /api/account/password: have another password."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, ChangePassword)
         self._count_try(request, account.id)
         await self._accounts.check_own(account, wanted.old)
@@ -114,7 +108,7 @@ class PeopleHttp:
 
     async def sessions(self, request: Request) -> Response:
         """GET /api/account/sessions: where one is signed in. DELETE: sign out everywhere."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         if request.method == "GET":
             return answer(Sessions(await self._accounts.sessions(account)))
         await self._accounts.end_sessions(account)
@@ -122,21 +116,22 @@ class PeopleHttp:
 
     async def end_session(self, request: Request) -> Response:
         """DELETE /api/account/sessions/{session}: sign out at one place."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         await self._accounts.end_sessions(account, request.path_params["session"])
         return _done()
 
     async def games(self, request: Request) -> Response:
         """GET /api/account/games: one's tables, where one is asked first. POST: claim games played as a guest."""
-        account = await account_of(request, self._accounts)
         if request.method == "GET":
+            account = await account_of(request, self._accounts)
             return answer(MyGames(await games_of(self._store, account.id)))
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, ClaimGames)
         return answer(Claims(await claim(self._store, account.id, wanted.games)))
 
     async def export(self, request: Request) -> Response:
         """GET /api/account/export: everything that is kept about an account, except the secrets that protect it."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         content = msgspec.json.format(msgspec.json.encode(await self._everything(account)), indent=2)
         headers = {"content-disposition": 'attachment; filename="oriflamme-account.json"'}
         return Response(content, media_type="application/json", headers=headers)
