@@ -712,6 +712,106 @@ export interface Bot {
   created: number;
 }
 
+/** POST /api/tables/{table}/reports: tell a moderator about a seat; with a seat's token, or signed in. */
+export interface MakeReport {
+  seat: number;
+  reason: "abuse" | "cheating" | "name" | "other" | "stalling";
+  words?: string;
+  token?: string | null;
+}
+
+/** POST /api/admin/reports/{report}: it has been dealt with. */
+export interface CloseReport {
+  state?: "closed";
+  words?: string;
+}
+
+/** POST /api/account/blocks: not meet somebody, by their name or id. */
+export interface MakeBlock {
+  account: string;
+}
+
+/** POST /api/admin/deeds: close a table, by its id or code; shut an account out, let it in, or rename it. */
+export interface DoDeed {
+  deed: "ban" | "close_table" | "rename" | "unban";
+  about: string;
+  until?: number | null;
+  name?: string | null;
+  words?: string;
+}
+
+/** POST /api/admin/tables/{table}/put-out: let a bot stand in for an account that is shut out. */
+export interface PutOut {
+  account: string;
+}
+
+/** The report that was made. */
+export interface ReportMade {
+  id: string;
+}
+
+/** GET /api/admin/reports: the newest first. */
+export interface Reports {
+  reports: Report[];
+}
+
+/** A report, without its log. Who has no account is named by the seat. */
+export interface Report {
+  id: string;
+  at: number;
+  table: string;
+  seat: number;
+  by: string;
+  about: string;
+  reason: "abuse" | "cheating" | "name" | "other" | "stalling";
+  words: string;
+  state: "closed" | "open";
+}
+
+/** GET /api/admin/reports/{report}: with the table's log as it was, a line for each entry, and what was said.
+
+    `is_withheld`: the game goes on, so nothing that a player must not know is among the lines yet. */
+export interface ReportWithLog {
+  id: string;
+  at: number;
+  table: string;
+  seat: number;
+  by: string;
+  about: string;
+  reason: "abuse" | "cheating" | "name" | "other" | "stalling";
+  words: string;
+  state: "closed" | "open";
+  log: string[];
+  is_withheld?: boolean;
+}
+
+/** Somebody whom one does not want to meet. */
+export interface Block {
+  account: string;
+  name: string;
+  created: number;
+}
+
+/** GET /api/account/blocks: those whom one does not want to meet. */
+export interface MyBlocks {
+  blocks: Block[];
+}
+
+/** GET /api/admin/audit: the newest first. */
+export interface Audit {
+  deeds: Deed[];
+}
+
+/** Something that a moderator did. */
+export interface Deed {
+  number: number;
+  at: number;
+  by: string;
+  deed: string;
+  about: string;
+  words: string;
+}
+
 export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
 
 export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong;

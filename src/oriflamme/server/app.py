@@ -22,6 +22,7 @@ from ..errors import OriflammeError
 from .hall import Hall
 from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
+from .moderation.http import ModerationHttp
 from .names import new_process_id
 from .owning import Lease
 from .people.bots_http import BotsHttp
@@ -86,6 +87,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
         *PeopleHttp(hall).routes,
         *BotsHttp(hall).routes,
+        *ModerationHttp(hall).routes,
         Route("/healthz", refusing(http.health)),
         Route("/metrics", refusing(http.metrics)),
         *_page_routes(),

@@ -6,6 +6,7 @@ import msgspec
 
 from ..events import AnyEvent
 from . import protocol
+from .moderation import bodies as moderation
 from .people import bodies as people
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -30,6 +31,8 @@ BODIES: Final = (
     protocol.About,
     *people.BODIES,
     *people.ANSWERS,
+    *moderation.BODIES,
+    *moderation.ANSWERS,
 )
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

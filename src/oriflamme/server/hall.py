@@ -18,6 +18,7 @@ from .limits import Buckets
 from .loading import Kept
 from .logs import trace_of
 from .metrics import TABLES
+from .moderation.blocks import check_may_meet, check_may_play_again, shut_out
 from .names import CODE, bot_name, checked_name, new_code, new_table_id, new_token
 from .orders import Orders
 from .owning import Elsewhere, Lease
@@ -78,11 +79,14 @@ class Hall:
 
     async def open_again(self, table: Table) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
+        accounts = [seat.account for seat in table.seats if seat.account is not None]
+        await check_may_play_again(self.store, accounts)
+        absent = await shut_out(self.store, accounts)
         entries: list[Entry] = []
         for number, seat in enumerate(table.seats):
             if seat.kind == "bot":
                 entries.append(BotSeated(number, seat.name, seat.bot))
-            elif seat.kind == "person":
+            elif seat.kind == "person" and seat.account not in absent:
                 entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
         return (await self._create(table.settings, *entries)).id
 
@@ -202,6 +206,7 @@ class Hall:
             check_may_sit(table.settings, account)
             if account is not None and table.settings.rated and table.seat_of_account(account.id) is not None:
                 raise Refusal("seated", "You have a seat at this table; at a rated table nobody has two.")
+            await check_may_meet(self.store, table.id, account)
             token = new_token()
             await keeper.write(joining(seat, name, token, account))
             keeper.tell_table()

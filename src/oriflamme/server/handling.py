@@ -247,6 +247,8 @@ async def _rematch(keeper: Keeper, viewer: Viewer, seat: int, message: Rematch) 
 
 
 async def _say(keeper: Keeper, viewer: Viewer, seat: int, message: Say) -> None:
+    if keeper.table.phase == "closed":
+        raise Refusal("closed", "This table is closed.")
     text = cleaned(message.text) if message.text is not None else None
     if (message.phrase is None) == (not text):
         raise Refusal("nothing_said", "Say a phrase or a text.")

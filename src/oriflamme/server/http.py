@@ -70,6 +70,12 @@ STATUS: Final = {
     "no_such_bot": 404,
     "too_many_bots": 409,
     "too_many_seats": 429,
+    "no_such_report": 404,
+    "no_such_seat": 404,
+    "unknown_token": 403,
+    "reported": 409,
+    "closed": 409,
+    "too_many_blocks": 409,
 }
 
 

@@ -8,10 +8,11 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 import structlog
+from sqlalchemy import Executable
 
 from .clock import Clock
 from .entries import Entry, Joined, StoodIn, Vacated
@@ -74,7 +75,9 @@ class Keeper:
 
     # Coming and going.
 
-    async def welcome(self, hello: Hello, line: Line, seat: int | None = None) -> Viewer | None:
+    async def welcome(
+        self, hello: Hello, line: Line, seat: int | None = None, muted: Collection[int] = ()
+    ) -> Viewer | None:
         """Let someone in who says hello, on the seat of their account or of their token; None if they are refused."""
         async with self.lock:
             if self.gone:
@@ -92,6 +95,7 @@ class Keeper:
                 with contextlib.suppress(StoreFailure):  # then they look on until they can say that they are back
                     await self.write(StoodIn(seat, False))
             viewer = Viewer(seat, line, hello.since)
+            viewer.muted.update(muted)
             replaced = self.audience.add(viewer)
             if replaced is not None:
                 replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
@@ -102,7 +106,8 @@ class Keeper:
             if seat is not None and self.table.phase == "playing":
                 self.tell_orders(viewer)
             for talk in self.said:
-                viewer.send(write(talk))
+                if talk.seat not in viewer.muted:
+                    viewer.send(write(talk))
             self.go_on()
             self.show_game(viewer)
             return viewer
@@ -129,11 +134,15 @@ class Keeper:
     # Changing.
 
     async def write(
-        self, *entries: Entry, phase: str | None = None, spent_orders: Sequence[tuple[int, int]] = ()
+        self,
+        *entries: Entry,
+        phase: str | None = None,
+        spent_orders: Sequence[tuple[int, int]] = (),
+        also: Collection[Executable] = (),
     ) -> None:
         """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
-        table = self.table
-        await self.company.store.append(table.id, table.number, *entries, phase=phase, spent_orders=spent_orders)
+        table, store = self.table, self.company.store
+        await store.append(table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, also=also)
         for entry in entries:
             self.table.apply(entry)
             if isinstance(entry, Joined | Vacated):

@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seats: int = 50  # that it may hold at unfinished tables at once
     bot_message_rate: float = 50.0  # messages a second of a bot, over all its sockets, after a burst
     bot_message_burst: int = 300
+    report_rate: float = 0.02  # reports a second from one address, after a burst
+    report_burst: int = 5
     sockets_per_address: int = 200
     talk_rate: float = 0.5  # things said a second by one socket, after a burst
     talk_burst: int = 8

@@ -12,6 +12,7 @@ from .handling import hear
 from .keeper import Keeper
 from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
+from .moderation.blocks import seats_not_heard
 from .owning import Elsewhere
 from .people.asking import account_of
 from .protocol import ClientMessage, Hello, read_message, write
@@ -124,11 +125,13 @@ class Sockets:
             return
         try:
             seat = await self._seat_of_account(socket, keeper) if hello.account else None
+            holds = keeper.table.seat_of(hello.token) if seat is None and hello.token else seat
+            muted = await seats_not_heard(self._hall.store, keeper.table, holds)
         except Refusal as refusal:
             line.push(write(refused(refusal.code, str(refusal))))
             line.close(GONE)
             return
-        viewer = await keeper.welcome(hello, line, seat)
+        viewer = await keeper.welcome(hello, line, seat, muted)
         if viewer is None:
             line.close(GONE)
             return

@@ -11,7 +11,7 @@ and only with the next number of its log: whoever believes to own a table and do
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -93,16 +93,20 @@ class Store:
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
+        also: Collection[Executable] = (),
     ) -> None:
         """Add entries behind the first `number` ones of a table; they are durable when this returns.
 
-        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this.
+        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this;
+        `also` is done in the same transaction.
         """
-        statements = _seat_index(table, entries)
+        statements = [*_seat_index(table, entries), *also]
         if phase is not None:
             statements.append(_phase(table, phase))
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
-        if phase == "over":
+        if phase == "closed":
+            statements.append(delete(schema.deadlines).where(schema.deadlines.c.table_id == table))
+        if phase in ("over", "closed"):
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
         await self._write(table, _rows(table, number, entries), *statements)
 
@@ -128,7 +132,8 @@ class Store:
         limit = milliseconds_now() - days * DAY
         tables, log = schema.tables, schema.log
         last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
-        old = select(tables.c.id).where(tables.c.phase != "over", tables.c.created < limit, last < limit).limit(1000)
+        unfinished = (tables.c.phase != "over", tables.c.finished.is_(None))  # one that was closed afterwards is kept
+        old = select(tables.c.id).where(*unfinished, tables.c.created < limit, last < limit).limit(1000)
         async with self.reading.connect() as connection:
             ids = list((await connection.execute(old)).scalars())
         for table in ids:

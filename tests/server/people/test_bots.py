@@ -5,46 +5,12 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from typing import Any
 
 import pytest
 
 from ..clients import Client, play_out
 from ..running import Server
-from .browsing import PASSWORD, Browser, people
-
-
-class BotBrowser(Browser):
-    """A bot, as its program speaks to a server."""
-
-    def __init__(self, server: Server, token: str) -> None:
-        super().__init__(server)
-        self.token = token
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.token}"}
-
-    def ask(self, method: str, path: str, body: object | None = None) -> Any:
-        response = self.http.request(method, path, json=body, headers=self.headers)
-        assert response.is_success, (method, path, response.status_code, response.text)
-        return response.json()
-
-    def refused(self, method: str, path: str, body: object | None = None) -> tuple[int, str]:
-        response = self.http.request(method, path, json=body, headers=self.headers)
-        assert not response.is_success, response.text
-        assert response.json()["sentence"]
-        return response.status_code, response.json()["code"]
-
-
-def bots_of(owner: Browser, *names: str) -> list[BotBrowser]:
-    """Return new bots of somebody's."""
-    made = [owner.ask("POST", "/api/account/bots", {"name": name}) for name in names]
-    return [BotBrowser(owner.server, bot["token"]) for bot in made]
-
-
-def seat_at(table: str) -> tuple[str, str, dict[str, str]]:
-    return "POST", f"/api/tables/{table}/seats", {"name": "-"}
+from .browsing import PASSWORD, BotBrowser, Browser, bots_of, people, seat_at
 
 
 def test_a_person_makes_bots_and_only_they_see_them_and_their_tokens_once(server: Server) -> None:

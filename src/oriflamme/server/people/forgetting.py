@@ -6,6 +6,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import schema
+from ..moderation.reports import forget_in_reports
 from .games import rename_in_games
 
 NAMELESS: Final = ""  # what stands in the place of a name that was taken out
@@ -16,6 +17,7 @@ async def forget(connection: AsyncConnection, account: str) -> list[str]:
     bots = select(schema.accounts.c.id).where(schema.accounts.c.owner == account)
     tables: list[str] = []
     for one in [*(await connection.execute(bots)).scalars(), account]:
+        await forget_in_reports(connection, one, NAMELESS)
         tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
         for table, column in schema.about_accounts():
             await connection.execute(delete(table).where(column == one))

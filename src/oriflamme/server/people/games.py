@@ -103,18 +103,26 @@ async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str,
     wanted = select(log).where(log.c.table_id == seat.table_id).order_by(log.c.number)
     rows = (await connection.execute(wanted)).all()
     entries = [read_entry(row.entry) for row in rows]
-    theirs = _taken_by(entries, seat)
-    for row, entry in zip(rows, entries, strict=True):
-        changed = entry
-        if isinstance(entry, Joined) and row.number in theirs:
-            account = entry.account if keeps_account else None
-            changed = msgspec.structs.replace(entry, name=name, account=account)
-        elif isinstance(entry, Started) and seat.held:
-            players = [name if number == seat.seat else other for number, other in enumerate(entry.record["players"])]
-            changed = Started({**entry.record, "players": players})
+    for row, entry, changed in zip(rows, entries, renamed(entries, seat, name, keeps_account), strict=True):
         if changed != entry:
             place = (log.c.table_id == seat.table_id, log.c.number == row.number)
             await connection.execute(update(log).where(*place).values(entry=write_entry(changed)))
+
+
+def renamed(entries: list[Entry], seat: Row[Any], name: str, keeps_account: bool) -> list[Entry]:
+    """Return the entries of a log with another name where an account, or the guest it was, has a seat."""
+    theirs = _taken_by(entries, seat)
+    changed: list[Entry] = []
+    for number, entry in enumerate(entries):
+        if isinstance(entry, Joined) and number in theirs:
+            account = entry.account if keeps_account else None
+            changed.append(msgspec.structs.replace(entry, name=name, account=account))
+        elif isinstance(entry, Started) and seat.held:
+            players = [name if place == seat.seat else other for place, other in enumerate(entry.record["players"])]
+            changed.append(Started({**entry.record, "players": players}))
+        else:
+            changed.append(entry)
+    return changed
 
 
 def _taken_by(entries: list[Entry], seat: Row[Any]) -> set[int]:

@@ -12,6 +12,7 @@ from .. import schema
 from ..hall import Hall
 from ..http import answer, read_body, refusing
 from ..limits import Buckets, address_of
+from ..moderation.reports import reports_by
 from ..refusing import Refusal
 from .accounts import Account, folded
 from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie, person_of
@@ -143,6 +144,7 @@ class PeopleHttp:
                 rows = await connection.execute(select(table).where(column == account.id))
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
+            kept["reports"] = await reports_by(connection, account.id)
         return {**kept, "games": [msgspec.to_builtins(game) for game in await games_of(self._store, account.id)]}
 
 
