@@ -430,7 +430,9 @@ export interface ShownQuestion {
   actions?: string[];
 }
 
-/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve. */
+/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve.
+
+    At a turn-based table nobody has a reserve, and `until` is when the time is over, in milliseconds since 1970. */
 export interface ClockNews {
   type: "clock";
   number: number;
@@ -438,6 +440,7 @@ export interface ClockNews {
   left: number;
   reserves: number[];
   running?: boolean;
+  until?: number | null;
 }
 
 /** This seat's standing orders, by card. */
@@ -636,6 +639,11 @@ export interface ClaimGames {
   games: GuestGame[];
 }
 
+/** POST /api/account/bots: have a bot, under a name that nobody has. */
+export interface MakeBot {
+  name: string;
+}
+
 /** How many of the games are this account's now. */
 export interface Claims {
   claimed: number;
@@ -649,6 +657,7 @@ export interface Me {
   created: number;
   is_admin?: boolean;
   vacation_until?: number | null;
+  vacation_left?: number;
 }
 
 /** GET /api/account/sessions: where somebody is signed in. */
@@ -681,6 +690,279 @@ export interface MyGame {
   is_asked?: boolean;
   until?: number | null;
   finished?: number | null;
+}
+
+/** A bot and its token, which is told this once: who has it speaks for the bot. */
+export interface NewBot {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** POST /api/account/bots/{bot}/token: another token; the one before is good for nothing now. */
+export interface BotToken {
+  token: string;
+}
+
+/** GET /api/account/bots: one's bots. */
+export interface MyBots {
+  bots: Bot[];
+}
+
+/** A bot of somebody's. */
+export interface Bot {
+  id: string;
+  name: string;
+  created: number;
+}
+
+/** GET /api/ladders: the ladders on which games have been played. */
+export interface LadderList {
+  ladders: ListedLadder[];
+}
+
+/** A ladder, how many are on it and how many games they have played there. */
+export interface ListedLadder {
+  ladder: string;
+  box: string;
+  players: number;
+  people: number;
+  games: number;
+  is_for_bots?: boolean;
+}
+
+/** GET /api/ladders/{ladder}?from=: fifty places from a number on, the best first. */
+export interface Leaderboard {
+  ladder: string;
+  box: string;
+  players: number;
+  places: LadderPlace[];
+  is_for_bots?: boolean;
+}
+
+/** Somebody's place on a ladder; who is equal shares it. */
+export interface LadderPlace {
+  place: number;
+  account: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+/** GET /api/people/{name or id}: what everyone may know about somebody with an account. */
+export interface Profile {
+  id: string;
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  games: number;
+  won: number;
+  ratings: ProfileRating[];
+  by_box: BoxTally[];
+  by_kind: KindTally[];
+  recent: RecentGame[];
+  owner_name?: string | null;
+  bluff?: Bluff | null;
+}
+
+/** A rating on one ladder, with its latest history, the oldest first. */
+export interface ProfileRating {
+  ladder: string;
+  box: string;
+  players: number;
+  rating: number;
+  deviation: number;
+  games: number;
+  history: RatingPoint[];
+}
+
+/** A rating after a game, and the place in that game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  table: string;
+  place: number;
+}
+
+/** Results with one box and number of players. */
+export interface BoxTally {
+  box: string;
+  players: number;
+  games: number;
+  won: number;
+  points: number;
+}
+
+/** What one kind of card was for somebody. */
+export interface KindTally {
+  kind: string;
+  played: number;
+  gained: number;
+  eliminated: number;
+}
+
+/** A finished game of somebody's. */
+export interface RecentGame {
+  table: string;
+  at: number;
+  box: string;
+  players: number;
+  names: string[];
+  points: number;
+  seat: number;
+  place: number;
+  rated?: boolean;
+}
+
+/** The kind that was most often left hidden longest and then paid off, and the best time it was. */
+export interface Bluff {
+  kind: string;
+  rounds: number;
+  gained: number;
+  table: string;
+  times: number;
+}
+
+/** POST /api/account/ways: be told in one more way. An e-mail address must be confirmed before it is used. */
+export interface AddWay {
+  kind: "discord" | "email" | "matrix" | "push" | "slack";
+  address: string;
+  language?: "en" | "fr" | "it" | "ru" | "uk";
+  keys?: PushKeys | null;
+}
+
+/** The keys of a browser's subscription, with which only that browser can read what it is sent. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/account/ways/{id}/confirm: the code that was mailed. */
+export interface ConfirmWay {
+  code: string;
+}
+
+/** POST /api/account/vacation: be away until a time in milliseconds since 1970; null: be back. */
+export interface Vacation {
+  until: number | null;
+}
+
+/** A way in which somebody is told. After ten failures in a row it is not used, until a test of it succeeds. */
+export interface Way {
+  id: string;
+  kind: "discord" | "email" | "matrix" | "push" | "slack";
+  address: string;
+  language: "en" | "fr" | "it" | "ru" | "uk";
+  is_confirmed?: boolean;
+  failures?: number;
+}
+
+/** GET /api/account/ways: one's ways, this server's key for pushing, and the kinds that it can use. */
+export interface Ways {
+  ways: Way[];
+  push_key: string;
+  kinds: ("discord" | "email" | "matrix" | "push" | "slack")[];
+}
+
+/** POST /api/tables/{table}/reports: tell a moderator about a seat; with a seat's token, or signed in. */
+export interface MakeReport {
+  seat: number;
+  reason: "abuse" | "cheating" | "name" | "other" | "stalling";
+  words?: string;
+  token?: string | null;
+}
+
+/** POST /api/admin/reports/{report}: it has been dealt with. */
+export interface CloseReport {
+  state?: "closed";
+  words?: string;
+}
+
+/** POST /api/account/blocks: not meet somebody, by their name or id. */
+export interface MakeBlock {
+  account: string;
+}
+
+/** POST /api/admin/deeds: close a table, by its id or code; shut an account out, let it in, or rename it. */
+export interface DoDeed {
+  deed: "ban" | "close_table" | "rename" | "unban";
+  about: string;
+  until?: number | null;
+  name?: string | null;
+  words?: string;
+}
+
+/** POST /api/admin/tables/{table}/put-out: let a bot stand in for an account that is shut out. */
+export interface PutOut {
+  account: string;
+}
+
+/** The report that was made. */
+export interface ReportMade {
+  id: string;
+}
+
+/** GET /api/admin/reports: the newest first. */
+export interface Reports {
+  reports: Report[];
+}
+
+/** A report, without its log. Who has no account is named by the seat. */
+export interface Report {
+  id: string;
+  at: number;
+  table: string;
+  seat: number;
+  by: string;
+  about: string;
+  reason: "abuse" | "cheating" | "name" | "other" | "stalling";
+  words: string;
+  state: "closed" | "open";
+}
+
+/** GET /api/admin/reports/{report}: with the table's log as it was, a line for each entry, and what was said.
+
+    `is_withheld`: the game goes on, so nothing that a player must not know is among the lines yet. */
+export interface ReportWithLog {
+  id: string;
+  at: number;
+  table: string;
+  seat: number;
+  by: string;
+  about: string;
+  reason: "abuse" | "cheating" | "name" | "other" | "stalling";
+  words: string;
+  state: "closed" | "open";
+  log: string[];
+  is_withheld?: boolean;
+}
+
+/** Somebody whom one does not want to meet. */
+export interface Block {
+  account: string;
+  name: string;
+  created: number;
+}
+
+/** GET /api/account/blocks: those whom one does not want to meet. */
+export interface MyBlocks {
+  blocks: Block[];
+}
+
+/** GET /api/admin/audit: the newest first. */
+export interface Audit {
+  deeds: Deed[];
+}
+
+/** Something that a moderator did. */
+export interface Deed {
+  number: number;
+  at: number;
+  by: string;
+  deed: string;
+  about: string;
+  words: string;
 }
 
 export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;

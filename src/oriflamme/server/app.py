@@ -24,10 +24,12 @@ from .hall import Hall
 from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
 from .looking import Looker
+from .moderation.http import ModerationHttp
 from .names import new_process_id
 from .notifying.http import NotifyingHttp
 from .notifying.sending import Notifier
 from .owning import Lease
+from .people.bots_http import BotsHttp
 from .people.http import PeopleHttp
 from .rating.http import RatingHttp
 from .settings import Settings
@@ -101,6 +103,8 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *PeopleHttp(hall).routes,
         *RatingHttp(hall).routes,
         *NotifyingHttp(hall, notifier).routes,
+        *BotsHttp(hall).routes,
+        *ModerationHttp(hall).routes,
         Route("/healthz", refusing(http.health)),
         Route("/metrics", refusing(http.metrics)),
         *_page_routes(),

@@ -6,6 +6,7 @@ import msgspec
 
 from ..events import AnyEvent
 from . import protocol
+from .moderation import bodies as moderation
 from .notifying import bodies as notifying
 from .people import bodies as people
 from .rating import bodies as rating
@@ -35,6 +36,8 @@ BODIES: Final = (
     *rating.ANSWERS,
     *notifying.BODIES,
     *notifying.ANSWERS,
+    *moderation.BODIES,
+    *moderation.ANSWERS,
 )
 _PLAIN: Final = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
 

@@ -19,10 +19,12 @@ from .limits import Buckets
 from .loading import Kept
 from .logs import trace_of
 from .metrics import TABLES
+from .moderation.blocks import check_may_meet, check_may_play_again, shut_out
 from .names import CODE, bot_name, checked_name, new_code, new_table_id, new_token
 from .orders import Orders
 from .owning import Elsewhere, Lease
 from .people.accounts import Account, Accounts
+from .people.bots import BotLimits
 from .protocol import ListedTable, OpenTable, Pace, PlayOn, Seated, TableSettings
 from .rating.admitting import check_may_join, check_may_open
 from .rating.rater import Rater
@@ -56,6 +58,7 @@ class Hall:
         self.store = store
         self.accounts = Accounts(store, settings)
         self.rater = Rater(store)
+        self.bots = BotLimits(store, settings)
         self.thinkers = thinkers
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
 
@@ -73,16 +76,20 @@ class Hall:
             raise OriflammeError("one seat must be left for you")
         token = new_token()
         entries = seating(bots, bots.index(None), wanted.name, token, account)
-        table = await self._create(settings, *entries)
+        async with self.bots.sitting_down(account):
+            table = await self._create(settings, *entries)
         return Seated(table.id, table.code, bots.index(None), token, table.commitment)
 
     async def open_again(self, table: Table) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
+        accounts = [seat.account for seat in table.seats if seat.account is not None]
+        await check_may_play_again(self.store, accounts)
+        absent = await shut_out(self.store, accounts)
         entries: list[Entry] = []
         for number, seat in enumerate(table.seats):
             if seat.kind == "bot":
                 entries.append(BotSeated(number, seat.name, seat.bot))
-            elif seat.kind == "person" and (seat.account or not table.settings.rated):
+            elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
                 entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
         return (await self._create(table.settings, *entries)).id
 
@@ -231,7 +238,7 @@ class Hall:
 
     async def join(self, keeper: Keeper, name: str, account: Account | None = None) -> Seated:
         """Give someone a free seat."""
-        async with keeper.lock:
+        async with self.bots.sitting_down(account), keeper.lock:
             table = keeper.table
             if table.phase != "gathering":
                 raise Refusal("started", "The game at this table has begun; you can watch it.")
@@ -239,6 +246,7 @@ class Hall:
             if seat is None:
                 raise Refusal("full", "Every seat at this table is taken.")
             check_may_join(table, account)
+            await check_may_meet(self.store, table.id, account)
             token = new_token()
             await keeper.write(joining(seat, name, token, account))
             keeper.tell_table()

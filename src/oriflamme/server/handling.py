@@ -267,6 +267,8 @@ async def _rematch(keeper: Keeper, viewer: Viewer, seat: int, message: Rematch) 
 
 
 async def _say(keeper: Keeper, viewer: Viewer, seat: int, message: Say) -> None:
+    if keeper.table.phase == "closed":
+        raise Refusal("closed", "This table is closed.")
     text = cleaned(message.text) if message.text is not None else None
     if (message.phrase is None) == (not text):
         raise Refusal("nothing_said", "Say a phrase or a text.")
@@ -274,6 +276,8 @@ async def _say(keeper: Keeper, viewer: Viewer, seat: int, message: Say) -> None:
         raise Refusal("unknown_phrase", f"The phrases are {', '.join(PHRASES)}.")
     if text and keeper.table.settings.open:
         raise Refusal("phrases_only", "At open tables only the quick phrases can be said.")
+    if text and keeper.table.seats[seat].is_bot:
+        raise Refusal("phrases_only", "A bot says the quick phrases only.")
     if not keeper.may_talk(seat):
         raise Refusal("too_much_talk", "You have said a lot; please wait a moment.")
     talk = Talk(seat, keeper.table.seats[seat].name, message.phrase, text)

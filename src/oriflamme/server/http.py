@@ -20,6 +20,7 @@ from .keeper import Keeper
 from .limits import Buckets, address_of
 from .metrics import REFUSALS, REGISTRY
 from .owning import Elsewhere
+from .people.accounts import Account
 from .people.asking import asker_of
 from .protocol import VERSION as PROTOCOL
 from .protocol import (
@@ -71,6 +72,15 @@ STATUS: Final = {
     "no_vacation_left": 409,
     "not_reached": 502,
     "too_long": 413,
+    "no_such_bot": 404,
+    "too_many_bots": 409,
+    "too_many_seats": 429,
+    "no_such_report": 404,
+    "no_such_seat": 404,
+    "unknown_token": 403,
+    "reported": 409,
+    "closed": 409,
+    "too_many_blocks": 409,
 }
 
 
@@ -140,8 +150,11 @@ class Http:
     async def _find(self, request: Request) -> Keeper:
         return await self._hall.find(request.path_params["table"], address_of(request))
 
-    def _limit(self, request: Request) -> None:
-        if not self._per_address.take(address_of(request)):
+    def _limit(self, request: Request, account: Account | None = None) -> None:
+        """Let nobody ask for too many tables and seats: a bot by its token, everyone else by their address."""
+        if account is not None and account.is_bot:
+            self._hall.bots.check_asks(account)
+        elif not self._per_address.take(address_of(request)):
             raise Refusal("too_fast", "Too many tables and seats were asked for from your address; wait a little.")
 
     async def about(self, request: Request) -> Response:
@@ -151,8 +164,8 @@ class Http:
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: those one can join or watch. POST: open one."""
         if request.method == "POST":
-            self._limit(request)
             account = await asker_of(request, self._hall.accounts)
+            self._limit(request, account)
             return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
         others = () if was_passed_on(request) else await self._hall.listed_elsewhere()
         return answer(TableList((*self._hall.listed(), *others)))
@@ -164,9 +177,9 @@ class Http:
 
     async def seats(self, request: Request) -> Response:
         """POST /api/tables/{table}/seats: take a seat."""
-        self._limit(request)
-        wanted = await read_body(request, TakeSeat)
         account = await asker_of(request, self._hall.accounts)
+        self._limit(request, account)
+        wanted = await read_body(request, TakeSeat)
         keeper = await self._find(request)
         seated: Seated = await self._hall.join(keeper, wanted.name, account)
         return answer(seated, 201)

@@ -9,10 +9,11 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, Protocol
 
 import structlog
+from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import deadlines
@@ -85,7 +86,9 @@ class Keeper:
 
     # Coming and going.
 
-    async def welcome(self, hello: Hello, line: Line, seat: int | None = None) -> Viewer | None:
+    async def welcome(
+        self, hello: Hello, line: Line, seat: int | None = None, muted: Collection[int] = ()
+    ) -> Viewer | None:
         """Let someone in who says hello, on the seat of their account or of their token; None if they are refused."""
         async with self.lock:
             if self.gone:
@@ -103,6 +106,7 @@ class Keeper:
                 with contextlib.suppress(StoreFailure):  # then they look on until they can say that they are back
                     await self.write(StoodIn(seat, False))
             viewer = Viewer(seat, line, hello.since)
+            viewer.muted.update(muted)
             replaced = self.audience.add(viewer)
             if replaced is not None:
                 replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
@@ -113,7 +117,8 @@ class Keeper:
             if seat is not None and self.table.phase == "playing":
                 self.tell_orders(viewer)
             for talk in self.said:
-                viewer.send(write(talk))
+                if talk.seat not in viewer.muted:
+                    viewer.send(write(talk))
             self.go_on()
             self.show_game(viewer)
             return viewer
@@ -140,12 +145,16 @@ class Keeper:
     # Changing.
 
     async def write(
-        self, *entries: Entry, phase: str | None = None, spent_orders: Sequence[tuple[int, int]] = ()
+        self,
+        *entries: Entry,
+        phase: str | None = None,
+        spent_orders: Sequence[tuple[int, int]] = (),
+        also: Collection[Executable] = (),
     ) -> None:
         """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
-        table, also = self.table, []
+        table = self.table
         if self.is_turn_based:
-            also = deadlines.changes(table, table.after(*entries), milliseconds_now())
+            also = (*also, *deadlines.changes(table, table.after(*entries), milliseconds_now()))
         await self.company.store.append(
             table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, also=also
         )

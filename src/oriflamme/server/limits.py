@@ -12,7 +12,7 @@ MOST_ADDRESSES: Final = 20_000
 class Bucket:
     """So many at once, then so many a second."""
 
-    __slots__ = ("_at", "_burst", "_left", "_now", "_rate")
+    __slots__ = ("__weakref__", "_at", "_burst", "_left", "_now", "_rate")
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, burst, now

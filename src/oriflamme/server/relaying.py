@@ -88,9 +88,14 @@ async def _from_client(socket: WebSocket, keeper: ClientConnection) -> None:
 async def pass_on_request(request: Request, body: bytes, elsewhere: Elsewhere) -> Response:
     """Return the answer of the process that keeps the table."""
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    return await ask_keeper(request, elsewhere, path, body, request.method)
+
+
+async def ask_keeper(request: Request, elsewhere: Elsewhere, path: str, body: bytes, method: str = "POST") -> Response:
+    """Ask the process that keeps a table something, in the name of whoever asks us."""
     try:
         async with asyncio.timeout(SOON):
-            return await ask(elsewhere.address, request.method, path, body, _headers(request))
+            return await ask(elsewhere.address, method, path, body, _headers(request))
     except (OSError, TimeoutError, h11.RemoteProtocolError):
         raise StoreFailure("this table is moving to another process; try again in a second") from None
 

@@ -20,6 +20,8 @@ def replay_of(table: Table, viewer: str) -> bytes:
 
 def finished(table: Table) -> Table:
     """Return a table whose game is over; the replay of a running game would tell secrets."""
+    if table.phase == "closed":
+        raise Refusal("closed", "This table is closed.")
     if table.phase != "over" or table.game is None:
         raise Refusal("not_over", "The game is not over yet: its replay can be seen afterwards.")
     return table

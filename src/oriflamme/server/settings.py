@@ -62,6 +62,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     miss_burst: int = 60
     sign_in_rate: float = 0.1  # tries to sign in a second from one address, and for one name, after a burst
     sign_in_burst: int = 10
+    bot_table_rate: float = 0.5  # tables and seats a second for a bot of somebody's, after a burst
+    bot_table_burst: int = 60
+    bot_seats: int = 50  # that it may hold at unfinished tables at once
+    bot_message_rate: float = 50.0  # messages a second of a bot, over all its sockets, after a burst
+    bot_message_burst: int = 300
+    report_rate: float = 0.02  # reports a second from one address, after a burst
+    report_burst: int = 5
     sockets_per_address: int = 200
     talk_rate: float = 0.5  # things said a second by one socket, after a burst
     talk_burst: int = 8

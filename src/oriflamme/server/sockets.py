@@ -12,6 +12,7 @@ from .handling import hear
 from .keeper import Keeper
 from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
+from .moderation.blocks import seats_not_heard
 from .owning import Elsewhere
 from .people.asking import account_of
 from .protocol import ClientMessage, Hello, read_message, write
@@ -124,14 +125,18 @@ class Sockets:
             return
         try:
             seat = await self._seat_of_account(socket, keeper) if hello.account else None
+            holds = keeper.table.seat_of(hello.token) if seat is None and hello.token else seat
+            muted = await seats_not_heard(self._hall.store, keeper.table, holds)
         except Refusal as refusal:
             line.push(write(refused(refusal.code, str(refusal))))
             line.close(GONE)
             return
-        viewer = await keeper.welcome(hello, line, seat)
+        viewer = await keeper.welcome(hello, line, seat, muted)
         if viewer is None:
             line.close(GONE)
             return
+        if viewer.seat is not None and keeper.table.seats[viewer.seat].is_bot:
+            inbox.share(self._hall.bots.messages_of(keeper.table.seats[viewer.seat].account or ""))
         try:
             await self._listen(keeper, viewer, inbox)
         finally:
@@ -163,6 +168,10 @@ class Inbox:
         self._line = line
         self._bucket = bucket
         self._patience = BAD_MESSAGES
+
+    def share(self, bucket: Bucket) -> None:
+        """Count what comes from now on together with other sockets of the same bot."""
+        self._bucket = bucket
 
     async def hello(self) -> Hello | None:
         """Return the client's first message, if it is a hello."""

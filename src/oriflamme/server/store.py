@@ -11,7 +11,7 @@ and only with the next number of its log: whoever believes to own a table and do
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -94,22 +94,21 @@ class Store:
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
-        also: Sequence[Executable] = (),
+        also: Collection[Executable] = (),
     ) -> None:
         """Add entries behind the first `number` ones of a table; they are durable when this returns.
 
-        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this; `also`
-        is written with it or not at all.
+        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this;
+        `also` is done in the same transaction.
         """
-        statements = _seat_index(table, entries)
+        statements = [*_seat_index(table, entries), *also]
         if phase is not None:
             statements.append(_phase(table, phase))
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
-        if phase == "over":
-            statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
         if phase in ("over", "closed"):
+            statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
             statements.append(deadlines.without(table))
-        await self._write(table, _rows(table, number, entries), *statements, *also)
+        await self._write(table, _rows(table, number, entries), *statements)
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
@@ -134,8 +133,9 @@ class Store:
         limit = milliseconds_now() - days * DAY
         tables, log = schema.tables, schema.log
         last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
+        unfinished = (tables.c.phase != "over", tables.c.finished.is_(None))  # one that was closed afterwards is kept
         goes_on = select(schema.deadlines.c.table_id).where(schema.deadlines.c.table_id == tables.c.id).exists()
-        old = select(tables.c.id).where(tables.c.phase != "over", tables.c.created < limit, last < limit, ~goes_on)
+        old = select(tables.c.id).where(*unfinished, tables.c.created < limit, last < limit, ~goes_on)
         async with self.reading.connect() as connection:
             ids = list((await connection.execute(old.limit(1000))).scalars())
         for table in ids:

@@ -37,16 +37,17 @@ class Browser:
     def __init__(self, server: Server) -> None:
         self.server = server
         self.http = Http(server.address)
+        self.proof: dict[str, str] = {}  # beside its cookie
 
     def ask(self, method: str, path: str, body: object | None = None) -> Any:
         """Return the answer to a request that must be carried out."""
-        response = self.http.request(method, path, json=body)
+        response = self.http.request(method, path, json=body, headers=self.proof)
         assert response.is_success, (method, path, response.status_code, response.text)
         return response.json()
 
     def refused(self, method: str, path: str, body: object | None = None) -> tuple[int, str]:
         """Return the status and the code of a request that must be refused."""
-        response = self.http.request(method, path, json=body)
+        response = self.http.request(method, path, json=body, headers=self.proof)
         assert not response.is_success, response.text
         assert response.json()["sentence"]
         return response.status_code, response.json()["code"]
@@ -74,3 +75,27 @@ class Browser:
 def people(server: Server, number: int) -> list[Browser]:
     """Return so many people with accounts."""
     return [Browser(server).sign_up() for _ in range(number)]
+
+
+class BotBrowser(Browser):
+    """A bot, as its program speaks to a server."""
+
+    def __init__(self, server: Server, token: str) -> None:
+        super().__init__(server)
+        self.token = token
+        self.proof = {"authorization": f"Bearer {token}"}
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return self.proof
+
+
+def bots_of(owner: Browser, *names: str) -> list[BotBrowser]:
+    """Return new bots of somebody's."""
+    made = [owner.ask("POST", "/api/account/bots", {"name": name}) for name in names]
+    return [BotBrowser(owner.server, bot["token"]) for bot in made]
+
+
+def seat_at(table: str) -> tuple[str, str, dict[str, str]]:
+    """Return what asks for a seat."""
+    return "POST", f"/api/tables/{table}/seats", {"name": "-"}

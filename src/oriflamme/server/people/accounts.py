@@ -113,6 +113,10 @@ class Accounts:
             rows = (await connection.execute(wanted)).all()
         return next((row for row in rows if row.id == name), rows[0] if rows else None)
 
+    def is_admin(self, account: Row[Any]) -> bool:
+        """Tell whether somebody may moderate; a bot may not, whatever its name."""
+        return account.kind == "person" and folded(account.name) in self._admins
+
     async def check(self, name: str, password: str) -> Row[Any]:
         """Return the account whose name and password these are."""
         account = await self.named(name)
@@ -171,7 +175,7 @@ class Accounts:
         if now - row.seen > NOTED:
             async with self.store.people.begin() as connection:
                 await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
-        return Account(row, digest, folded(row.name) in self._admins)
+        return Account(row, digest, self.is_admin(row))
 
     async def sessions(self, account: Account) -> tuple[Session, ...]:
         """Return where an account is signed in, the last used first."""

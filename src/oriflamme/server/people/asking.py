@@ -28,6 +28,14 @@ async def account_of(connection: HTTPConnection, accounts: Accounts) -> Account:
     return account
 
 
+async def person_of(connection: HTTPConnection, accounts: Accounts) -> Account:
+    """Return the person who asks; a bot is refused: what is about an account is its owner's business."""
+    account = await account_of(connection, accounts)
+    if account.is_bot:
+        raise Refusal("forbidden", "A bot cannot do this; the person whose bot it is can.")
+    return account
+
+
 def secret_of(connection: HTTPConnection) -> str | None:
     """Return the secret that came with a request."""
     bearer = connection.headers.get("authorization", "")

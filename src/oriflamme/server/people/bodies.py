@@ -105,5 +105,39 @@ class MyGames(Struct, frozen=True):
     games: tuple[MyGame, ...]
 
 
-BODIES = (SignUp, SignIn, ChangePassword, DeleteAccount, ClaimGames)
-ANSWERS = (Claims, Me, Sessions, MyGames)
+class MakeBot(Struct, frozen=True):
+    """POST /api/account/bots: have a bot, under a name that nobody has."""
+
+    name: Name
+
+
+class NewBot(Struct, frozen=True):
+    """A bot and its token, which is told this once: who has it speaks for the bot."""
+
+    id: str
+    name: str
+    token: str
+
+
+class BotToken(Struct, frozen=True):
+    """POST /api/account/bots/{bot}/token: another token; the one before is good for nothing now."""
+
+    token: str
+
+
+class Bot(Struct, frozen=True):
+    """A bot of somebody's."""
+
+    id: str
+    name: str
+    created: int
+
+
+class MyBots(Struct, frozen=True):
+    """GET /api/account/bots: one's bots."""
+
+    bots: tuple[Bot, ...]
+
+
+BODIES = (SignUp, SignIn, ChangePassword, DeleteAccount, ClaimGames, MakeBot)
+ANSWERS = (Claims, Me, Sessions, MyGames, NewBot, BotToken, MyBots)

@@ -105,30 +105,43 @@ async def rename_in_games(connection: AsyncConnection, account: str, name: str, 
     number = None if keeps_account else await leave_ratings(connection, account)
     rows = (await connection.execute(select(seats).where(seats.c.account_id == account))).all()
     for row in rows:
-        await _rename_in_log(connection, row, name, number)
+        await _rename_in_log(connection, row, name, keeps_account, number)
     return [row.table_id for row in rows]
 
 
-async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str, number: str | None) -> None:
-    """Let a seat's account have another name in a log or, if a number is given, be only that number there."""
+async def _rename_in_log(
+    connection: AsyncConnection, seat: Row[Any], name: str, keeps_account: bool, number: str | None
+) -> None:
     log = schema.log
     wanted = select(log).where(log.c.table_id == seat.table_id).order_by(log.c.number)
     rows = (await connection.execute(wanted)).all()
     entries = [read_entry(row.entry) for row in rows]
-    theirs = _taken_by(entries, seat)
-    for row, entry in zip(rows, entries, strict=True):
-        changed = entry
-        if isinstance(entry, Joined) and row.number in theirs:
-            changed = msgspec.structs.replace(entry, name=name)
-            if number is not None:
-                was = number if _is_rated(entries) else None
-                changed = msgspec.structs.replace(changed, account=None, was=was)
-        elif isinstance(entry, Started) and seat.held:
-            players = [name if number == seat.seat else other for number, other in enumerate(entry.record["players"])]
-            changed = Started({**entry.record, "players": players})
+    for row, entry, changed in zip(rows, entries, renamed(entries, seat, name, keeps_account, number), strict=True):
         if changed != entry:
             place = (log.c.table_id == seat.table_id, log.c.number == row.number)
             await connection.execute(update(log).where(*place).values(entry=write_entry(changed)))
+
+
+def renamed(
+    entries: list[Entry], seat: Row[Any], name: str, keeps_account: bool, number: str | None = None
+) -> list[Entry]:
+    """Return the entries of a log with another name where an account, or the guest it was, has a seat.
+
+    An account that does not keep it leaves a number in its place, if one is given and the table was rated.
+    """
+    theirs = _taken_by(entries, seat)
+    was = number if _is_rated(entries) else None
+    changed: list[Entry] = []
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Joined) and place in theirs:
+            left = {} if keeps_account else {"account": None, "was": was}
+            changed.append(msgspec.structs.replace(entry, name=name, **left))
+        elif isinstance(entry, Started) and seat.held:
+            players = [name if player == seat.seat else other for player, other in enumerate(entry.record["players"])]
+            changed.append(Started({**entry.record, "players": players}))
+        else:
+            changed.append(entry)
+    return changed
 
 
 def _is_rated(entries: Sequence[Entry]) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -13,13 +13,14 @@ from .. import schema
 from ..hall import Hall
 from ..http import answer, read_body, refusing
 from ..limits import Buckets, address_of
+from ..moderation.reports import reports_by
 from ..refusing import Refusal
 from .accounts import Account, folded
-from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie
+from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie, person_of
 from .bodies import ChangePassword, ClaimGames, Claims, DeleteAccount, GuestGame, MyGames, Sessions, SignIn, SignUp
-from .games import claim, games_of, rename_in_games
+from .forgetting import forget
+from .games import claim, games_of
 
-NAMELESS: Final = ""  # what stands in the place of a name that was taken out
 DONE: Final = b'{"done":true}'
 
 
@@ -63,7 +64,7 @@ class PeopleHttp:
         """POST /api/session: sign in. DELETE: sign out."""
         _only_from_our_page(request)
         if request.method == "DELETE":
-            account = await account_of(request, self._accounts)
+            account = await person_of(request, self._accounts)
             await self._accounts.end_sessions(account, account.session)
             return drop_cookie(_done())
         wanted = await read_body(request, SignIn)
@@ -85,30 +86,22 @@ class PeopleHttp:
 
     async def account(self, request: Request) -> Response:
         """GET /api/account: who is signed in. DELETE: be forgotten."""
-        account = await account_of(request, self._accounts)
         if request.method == "GET":
-            return answer(account.me)
+            return answer((await account_of(request, self._accounts)).me)
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, DeleteAccount)
         await self._accounts.check_own(account, wanted.password)
         await self._forget(account)
         return drop_cookie(_done())
 
     async def _forget(self, account: Account) -> None:
-        """Remove everything about an account, and its name from its games, which stay."""
         async with self._store.people.begin() as connection:
-            bots = select(schema.accounts.c.id).where(schema.accounts.c.owner == account.id)
-            tables: list[str] = []
-            for one in [*(await connection.execute(bots)).scalars(), account.id]:
-                asked = update(schema.deadlines).filter_by(account_id=one)
-                await connection.execute(asked.values(account_id=None))  # the table must go on
-                tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
-                for table, column in schema.about_accounts():
-                    await connection.execute(delete(table).where(column == one))
+            tables = await forget(connection, account.id)
         await self._hall.read_again(tables)
 
     async def password(self, request: Request) -> Response:
         """POST /api/account/password: have another password."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, ChangePassword)
         self._count_try(request, account.id)
         await self._accounts.check_own(account, wanted.old)
@@ -117,7 +110,7 @@ class PeopleHttp:
 
     async def sessions(self, request: Request) -> Response:
         """GET /api/account/sessions: where one is signed in. DELETE: sign out everywhere."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         if request.method == "GET":
             return answer(Sessions(await self._accounts.sessions(account)))
         await self._accounts.end_sessions(account)
@@ -125,15 +118,16 @@ class PeopleHttp:
 
     async def end_session(self, request: Request) -> Response:
         """DELETE /api/account/sessions/{session}: sign out at one place."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         await self._accounts.end_sessions(account, request.path_params["session"])
         return _done()
 
     async def games(self, request: Request) -> Response:
         """GET /api/account/games: one's tables, where one is asked first. POST: claim games played as a guest."""
-        account = await account_of(request, self._accounts)
         if request.method == "GET":
+            account = await account_of(request, self._accounts)
             return answer(MyGames(await games_of(self._store, account.id)))
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, ClaimGames)
         return answer(Claims(await self._claim(account.id, wanted.games)))
 
@@ -145,7 +139,7 @@ class PeopleHttp:
 
     async def export(self, request: Request) -> Response:
         """GET /api/account/export: everything that is kept about an account, except the secrets that protect it."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         content = msgspec.json.format(msgspec.json.encode(await self._everything(account)), indent=2)
         headers = {"content-disposition": 'attachment; filename="oriflamme-account.json"'}
         return Response(content, media_type="application/json", headers=headers)
@@ -157,6 +151,7 @@ class PeopleHttp:
                 rows = await connection.execute(select(table).where(column == account.id))
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
+            kept["reports"] = await reports_by(connection, account.id)
         return {**kept, "games": [msgspec.to_builtins(game) for game in await games_of(self._store, account.id)]}
 
 

@@ -171,12 +171,28 @@ def _moderation() -> None:
         sa.Column("about", sa.String(80), nullable=False),
         sa.Column("words", sa.Text, nullable=False),
     )
+    _keep_the_audit()
+
+
+def _keep_the_audit() -> None:
+    """Let the database itself refuse to change or remove what is in the audit."""
+    if op.get_bind().dialect.name == "sqlite":
+        for change in ("update", "delete"):
+            refusal = "begin select raise(abort, 'the audit is never changed'); end"
+            op.execute(f"create trigger audit_{change} before {change} on audit {refusal}")
+        return
+    body = "begin raise exception 'the audit is never changed'; end"
+    op.execute(f"create function audit_stays() returns trigger language plpgsql as $$ {body} $$")
+    when = "before update or delete on audit for each row"
+    op.execute(f"create trigger audit_stays {when} execute function audit_stays()")
 
 
 def downgrade() -> None:
     """Remove them."""
     for name in ("audit", "reports", "blocks", "facts", "ways", "deadlines", "results", "rating_history", "ratings"):
         op.drop_table(name)
+    if op.get_bind().dialect.name != "sqlite":
+        op.execute("drop function audit_stays()")
     for name in ("rated", "seats", "sessions", "accounts"):
         op.drop_table(name)
     op.drop_index("tables_due", "tables")

@@ -1,0 +1,130 @@
+"""People who do not want to meet: they do not sit at one table, and do not hear each other."""
+
+from collections.abc import Collection, Sequence
+from typing import Any, Final
+
+from sqlalchemy import ColumnElement, Select, delete, func, insert, or_, select
+from sqlalchemy.exc import IntegrityError
+
+from .. import schema
+from ..people.accounts import Account, Accounts, check_not_banned
+from ..refusing import Refusal
+from ..store import Store, milliseconds_now
+from ..table import Table
+from .bodies import Block
+
+MOST: Final = 500  # of one person
+
+
+class Blocks:
+    """Whom everyone does not want to meet."""
+
+    def __init__(self, accounts: Accounts) -> None:
+        self._accounts = accounts
+        self._store = accounts.store
+
+    async def of(self, account: Account) -> tuple[Block, ...]:
+        """Return whom an account does not want to meet, the latest first."""
+        blocks, accounts = schema.blocks, schema.accounts
+        mine = (
+            select(accounts.c.id, accounts.c.name, blocks.c.created)
+            .join(blocks, blocks.c.blocked_id == accounts.c.id)
+            .where(blocks.c.account_id == account.id)
+            .order_by(blocks.c.created.desc(), accounts.c.id)
+        )
+        async with self._store.reading.connect() as connection:
+            return tuple(Block(row.id, row.name, row.created) for row in await connection.execute(mine))
+
+    async def add(self, account: Account, whom: str) -> Block:
+        """Let an account not meet somebody any more; once is as good as twice."""
+        other = await self._accounts.named(whom)
+        if other is None:
+            raise Refusal("no_such_account", "Nobody has this name.")
+        if other.id == account.id:
+            raise Refusal("yourself", "You cannot block yourself.")
+        block = Block(other.id, other.name, milliseconds_now())
+        row = {"account_id": account.id, "blocked_id": other.id, "created": block.created}
+        number = select(func.count()).select_from(schema.blocks).where(schema.blocks.c.account_id == account.id)
+        try:
+            async with self._store.people.begin() as connection:
+                if int((await connection.execute(number)).scalar() or 0) >= MOST:
+                    raise Refusal("too_many_blocks", f"Nobody can block more than {MOST} people.")
+                await connection.execute(insert(schema.blocks).values(row))
+        except IntegrityError:
+            pass
+        return block
+
+    async def remove(self, account: Account, whom: str) -> None:
+        """Let an account meet somebody again."""
+        other = await self._accounts.named(whom)
+        blocks = schema.blocks
+        mine = (blocks.c.account_id == account.id, blocks.c.blocked_id == (other.id if other is not None else whom))
+        async with self._store.people.begin() as connection:
+            if not (await connection.execute(delete(blocks).where(*mine))).rowcount:
+                raise Refusal("no_such_account", "You have blocked nobody with this name.")
+
+
+async def check_may_meet(store: Store, table: str, account: Account | None) -> None:
+    """Refuse an account a seat where somebody sits who does not want to meet it, or whom it does not want to meet.
+
+    Whoever blocks a person does not meet their bots either. Guests meet everyone: nobody knows who they are.
+    """
+    if account is None:
+        return
+    seats, accounts = schema.seats, schema.accounts
+    seated = select(seats.c.account_id).where(seats.c.table_id == table, seats.c.held)
+    owners = select(accounts.c.owner).where(accounts.c.id.in_(seated), accounts.c.owner.is_not(None))
+    mine = [account.id] if account.owner is None else [account.id, account.owner]
+
+    def there(column: ColumnElement[str]) -> ColumnElement[bool]:
+        return or_(column.in_(seated), column.in_(owners))
+
+    blocks = schema.blocks
+    found = select(blocks.c.created).where(
+        or_(
+            blocks.c.account_id.in_(mine) & there(blocks.c.blocked_id),
+            blocks.c.blocked_id.in_(mine) & there(blocks.c.account_id),
+        )
+    )
+    if await _is_any(store, found):
+        raise Refusal("blocked", "You cannot sit at this table: you and somebody there do not play together.")
+
+
+async def check_may_play_again(store: Store, accounts: Collection[str]) -> None:
+    """Refuse another game to people of whom one does not want to meet another any more."""
+    blocks = schema.blocks
+    found = select(blocks.c.created).where(blocks.c.account_id.in_(accounts), blocks.c.blocked_id.in_(accounts))
+    if len(accounts) > 1 and await _is_any(store, found):
+        raise Refusal("blocked", "Not everyone here plays together any more: open a new table.")
+
+
+async def shut_out(store: Store, accounts: Collection[str]) -> set[str]:
+    """Return which accounts a moderator has shut out."""
+    if not accounts:
+        return set()
+    known = schema.accounts
+    banned = select(known.c.id).where(known.c.id.in_(accounts), known.c.banned_until > milliseconds_now())
+    async with store.reading.connect() as connection:
+        return set((await connection.execute(banned)).scalars())
+
+
+async def seats_not_heard(store: Store, table: Table, seat: int | None) -> set[int]:
+    """Return the seats that somebody who comes to a table does not hear; who is shut out is refused."""
+    account = table.seats[seat].account if seat is not None else None
+    if account is None:
+        return set()
+    accounts, blocks = schema.accounts, schema.blocks
+    wanted = select(accounts.c.banned_until, blocks.c.blocked_id).outerjoin(
+        blocks, blocks.c.account_id == accounts.c.id
+    )
+    async with store.reading.connect() as connection:
+        rows: Sequence[Any] = (await connection.execute(wanted.where(accounts.c.id == account))).all()
+    for row in rows[:1]:
+        check_not_banned(row)
+    blocked = {row.blocked_id for row in rows} - {None}
+    return {number for number, other in enumerate(table.seats) if other.account in blocked}
+
+
+async def _is_any(store: Store, wanted: Select[int]) -> bool:
+    async with store.reading.connect() as connection:
+        return (await connection.execute(wanted.limit(1))).first() is not None

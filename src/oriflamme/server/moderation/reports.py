@@ -1,0 +1,145 @@
+"""Reports: who tells a moderator about whom, with the table's log attached as it was."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+from sqlalchemy import Row, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .. import schema
+from ..entries import read_entry
+from ..keeper import Keeper
+from ..names import new_table_id
+from ..people.games import renamed
+from ..refusing import Refusal
+from ..store import Store, milliseconds_now
+from .audit import names_of
+from .bodies import MakeReport, Report, ReportState, ReportWithLog
+from .evidence import evidence_of, lines_of, read_evidence, write_evidence
+
+SHOWN: Final = 200  # reports at once
+DONE_WITH: Final = ("over", "closed")  # phases in which nothing is secret any more
+
+
+def guest_on(seat: int) -> str:
+    """Return what somebody without an account is called."""
+    return f"seat {seat}"
+
+
+async def make_report(store: Store, keeper: Keeper, wanted: MakeReport, by: str) -> str:
+    """Keep a report and the table as it is now; return its id."""
+    table = keeper.table
+    about = table.seats[wanted.seat] if wanted.seat < len(table.seats) else None
+    if about is None or about.kind != "person":
+        raise Refusal("no_such_seat", "There is nobody on this seat whom you could report.")
+    whom = about.account or guest_on(wanted.seat)
+    if whom == by:
+        raise Refusal("yourself", "You cannot report yourself.")
+    log, reports = schema.log, schema.reports
+    entries = select(log.c.at, log.c.entry).where(log.c.table_id == table.id).order_by(log.c.number)
+    again = select(reports.c.id).filter_by(table_id=table.id, seat=wanted.seat, by=by, state="open")
+    async with store.people.begin() as connection:
+        if (await connection.execute(again)).first() is not None:
+            raise Refusal("reported", "You have reported this already; a moderator will look at it.")
+        rows = (await connection.execute(entries)).all()
+        evidence = evidence_of([(row.at, read_entry(row.entry)) for row in rows], tuple(keeper.said))
+        row = {
+            "id": new_table_id(),
+            "at": milliseconds_now(),
+            "table_id": table.id,
+            "seat": wanted.seat,
+            "by": by,
+            "about": whom,
+            "reason": wanted.reason,
+            "words": wanted.words,
+            "log": write_evidence(evidence),
+            "state": "open",
+        }
+        await connection.execute(insert(reports).values(row))
+    return str(row["id"])
+
+
+async def list_reports(store: Store, state: ReportState) -> tuple[Report, ...]:
+    """Return the reports in a state, the newest first."""
+    reports = schema.reports
+    wanted = select(reports).where(reports.c.state == state).order_by(reports.c.at.desc(), reports.c.id).limit(SHOWN)
+    async with store.reading.connect() as connection:
+        rows = (await connection.execute(wanted)).all()
+        names = await names_of(connection, _people_in(rows))
+    return tuple(Report(**_shown(row, names)) for row in rows)
+
+
+async def read_report(store: Store, report: str) -> ReportWithLog:
+    """Return a report with its log; what is still secret at the table is left out."""
+    reports, tables = schema.reports, schema.tables
+    async with store.reading.connect() as connection:
+        row = (await connection.execute(select(reports).where(reports.c.id == report))).one_or_none()
+        if row is None:
+            raise no_such_report()
+        names = await names_of(connection, _people_in([row]))
+        phase = (await connection.execute(select(tables.c.phase).where(tables.c.id == row.table_id))).scalar()
+    is_over = phase is None or phase in DONE_WITH
+    log = lines_of(read_evidence(row.log), is_over)
+    return ReportWithLog(**_shown(row, names), log=log, is_withheld=not is_over)
+
+
+async def close_report(connection: AsyncConnection, report: str) -> None:
+    """Let a report be dealt with, once."""
+    reports = schema.reports
+    one = (reports.c.id == report, reports.c.state == "open")
+    if not (await connection.execute(update(reports).where(*one).values(state="closed"))).rowcount:
+        if (await connection.execute(select(reports.c.id).where(reports.c.id == report))).first() is None:
+            raise no_such_report()
+        raise Refusal("closed", "This report has been closed already.")
+
+
+def no_such_report() -> Refusal:
+    """Return the refusal of a report that there is not."""
+    return Refusal("no_such_report", "There is no such report.")
+
+
+async def reports_by(connection: AsyncConnection, account: str) -> list[dict[str, Any]]:
+    """Return what an account has reported, for its own eyes: without the logs."""
+    reports = schema.reports
+    columns = (reports.c.id, reports.c.at, reports.c.table_id, reports.c.seat, reports.c.reason, reports.c.words)
+    rows = await connection.execute(select(*columns).where(reports.c.by == account).order_by(reports.c.at))
+    return [dict(row._mapping) for row in rows]
+
+
+async def forget_in_reports(connection: AsyncConnection, account: str, name: str) -> None:
+    """Take an account out of reports, which stay; the names that it had in their logs are replaced."""
+    reports, seats = schema.reports, schema.seats
+    for seat in (await connection.execute(select(seats).where(seats.c.account_id == account))).all():
+        about = select(reports.c.id, reports.c.log).where(reports.c.table_id == seat.table_id)
+        for row in (await connection.execute(about)).all():
+            log = _without(row.log, seat, name)
+            await connection.execute(update(reports).where(reports.c.id == row.id).values(log=log))
+    for column in (reports.c.by, reports.c.about):
+        await connection.execute(update(reports).where(column == account).values({column: name}))
+
+
+def _without(log: str, seat: Row[Any], name: str) -> str:
+    evidence = read_evidence(log)
+    entries = renamed([entry for _, entry in evidence.entries], seat, name, keeps_account=False)
+    times = [at for at, _ in evidence.entries]
+    said = [replace(talk, name=name) if talk.seat == seat.seat and seat.held else talk for talk in evidence.said]
+    return write_evidence(evidence_of(list(zip(times, entries, strict=True)), said))
+
+
+def _people_in(rows: Sequence[Row[Any]]) -> set[str]:
+    return {name for row in rows for name in (row.by, row.about)}
+
+
+def _shown(row: Row[Any], names: dict[str, str]) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "at": row.at,
+        "table": row.table_id,
+        "seat": row.seat,
+        "by": names.get(row.by, row.by),
+        "about": names.get(row.about, row.about),
+        "reason": row.reason,
+        "words": row.words,
+        "state": row.state,
+    }

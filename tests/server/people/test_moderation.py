@@ -1,0 +1,419 @@
+"""Moderation: what can be told about others, who does not meet, and what moderators do, all of it on record."""
+
+import contextlib
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ..clients import Client, Message, open_table, play_out, playing
+from ..running import Server, starting
+from ..shared.cluster import cluster, connected
+from .browsing import PASSWORD, Browser, bots_of, people, seat_at
+
+ADMINS = {"ORIFLAMME_ADMINS": "Moderator, Someone else"}
+DAY = 86_400_000
+
+
+@pytest.fixture(scope="module")
+def moderated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with a moderator."""
+    with starting(tmp_path_factory.mktemp("moderated"), ADMINS) as start:
+        yield start()
+
+
+@pytest.fixture(scope="module")
+def admin(moderated: Server) -> Browser:
+    return Browser(moderated).sign_up("Moderator")
+
+
+def tomorrow() -> int:
+    return int(time.time() * 1000) + DAY
+
+
+def deed(admin: Browser, deed: str, about: str, **more: object) -> Any:
+    return admin.ask("POST", "/api/admin/deeds", {"deed": deed, "about": about, "words": "as agreed", **more})
+
+
+def open_with(host: Browser, *guests: Browser, players: int = 3, **settings: object) -> str:
+    """Open a table for people with accounts and return its id."""
+    wanted = {"name": "-", "settings": {"players": players, "deck": "base", **settings}}
+    table = str(host.ask("POST", "/api/tables", wanted)["table"])
+    for guest in guests:
+        guest.ask(*seat_at(table))
+    return table
+
+
+@contextlib.asynccontextmanager
+async def at_table(table: str, *seated: Browser) -> AsyncIterator[list[Client]]:
+    """People at a table where the game has just started."""
+    async with contextlib.AsyncExitStack() as stack:
+        clients = [
+            await stack.enter_async_context(Client(person.server, table, headers=person.headers)) for person in seated
+        ]
+        assert (await clients[0].say("start"))["type"] == "done"
+        for client in clients:
+            await client.until(lambda c: "game" in c.last)
+        yield clients
+
+
+def report(table: str, seat: int, reason: str = "abuse", words: str = "", **more: str) -> tuple[str, str, Message]:
+    return "POST", f"/api/tables/{table}/reports", {"seat": seat, "reason": reason, "words": words, **more}
+
+
+# Reports.
+
+
+async def test_a_report_has_the_log_as_it_was_and_is_closed_once(moderated: Server, admin: Browser) -> None:
+    ann, bob, eve = people(moderated, 3)
+    table = open_with(ann, bob, eve)
+    async with at_table(table, ann, bob, eve) as clients:
+        await clients[1].say("say", text="you are all fools")
+        made = ann.ask(*report(table, 1, words="he is rude"))
+        await play_out(clients)
+    found = next(one for one in admin.ask("GET", "/api/admin/reports")["reports"] if one["id"] == made["id"])
+    assert (found["by"], found["about"], found["seat"]) == (ann.name, bob.name, 1)
+    assert (found["reason"], found["words"], found["state"]) == ("abuse", "he is rude", "open") and "log" not in found
+    lines = admin.ask("GET", f"/api/admin/reports/{made['id']}")["log"]
+    assert any("dealt" in line for line in lines) and not any("place" in line for line in lines)  # what came later
+    assert f"seat 1, {bob.name}, said: you are all fools" in lines
+    closing_it = {"state": "closed", "words": "told him"}
+    admin.ask("POST", f"/api/admin/reports/{made['id']}", closing_it)
+    assert admin.refused("POST", f"/api/admin/reports/{made['id']}", closing_it) == (409, "closed")
+    assert made["id"] in [one["id"] for one in admin.ask("GET", "/api/admin/reports?state=closed")["reports"]]
+    assert made["id"] not in [one["id"] for one in admin.ask("GET", "/api/admin/reports")["reports"]]
+    assert admin.refused("GET", "/api/admin/reports/nothing") == (404, "no_such_report")
+    assert admin.refused("GET", "/api/admin/reports?state=lost") == (400, "wrong")
+
+
+async def test_the_report_of_a_running_game_tells_nothing_that_a_player_must_not_know(
+    moderated: Server, admin: Browser
+) -> None:
+    eve, bob = people(moderated, 2)
+    table = open_with(admin, eve, bob)
+    async with at_table(table, admin, eve, bob) as clients:
+        for _ in range(3):  # everyone places a card
+            asked = next(client for client in clients if client.question and client.question.get("actions"))
+            number = asked.last["game"]["number"]
+            await asked.move(asked.question["actions"][0])  # type: ignore[index]
+            for client in clients:
+                await client.until(lambda c, n=number: c.last["game"]["number"] > n)  # type: ignore[misc]
+        made = admin.ask(*report(table, 1, "cheating"))
+        shown = admin.http.get(f"/api/admin/reports/{made['id']}")
+        assert shown.json()["is_withheld"] is True and shown.json()["log"]
+        for kind in clients[0].last["game"]["game"]["deck"]:
+            assert kind not in shown.text
+        for word in ("place", "reveal", "wait", "dealt", "seed", "digest", "hand"):
+            assert word not in shown.text
+        assert admin.refused("GET", f"/api/replays/{table}") == (409, "not_over")
+        await play_out(clients)
+    after = admin.ask("GET", f"/api/admin/reports/{made['id']}")
+    assert "is_withheld" not in after
+    assert sum(": place" in line for line in after["log"]) == 3
+    assert "digest" not in str(after) and "server_seed" not in str(after)
+
+
+async def test_guests_report_with_their_token_and_nobody_reports_nobody(moderated: Server, admin: Browser) -> None:
+    seats = open_table(moderated, people=2, players=3)
+    table, token = seats[0]["table"], seats[0]["token"]
+    guest = Browser(moderated)
+    assert guest.refused(*report(table, 1)) == (401, "not_signed_in")
+    assert guest.refused(*report(table, 1, token="forged")) == (403, "unknown_token")
+    assert guest.refused(*report(table, 2, token=token)) == (404, "no_such_seat")  # a bot of ours
+    assert guest.refused(*report(table, 4, token=token)) == (404, "no_such_seat")
+    assert guest.refused(*report(table, 0, token=token)) == (400, "yourself")
+    assert guest.refused(*report(table, 1, "boredom", token=token)) == (400, "no_body")
+    assert guest.refused(*report(table, 1, words="x" * 1001, token=token)) == (400, "no_body")
+    assert guest.refused(*report("nothing", 1, token=token)) == (404, "no_such_table")
+    made = guest.ask(*report(table, 1, "stalling", token=token))
+    assert guest.refused(*report(table, 1, "stalling", token=token)) == (409, "reported")
+    found = admin.ask("GET", f"/api/admin/reports/{made['id']}")
+    assert (found["by"], found["about"]) == ("seat 0", "seat 1")
+    ann = Browser(moderated).sign_up()
+    (bot,) = bots_of(ann, f"{ann.name} reports")
+    assert bot.refused(*report(table, 1)) == (403, "forbidden")
+    ann.ask(*report(table, 1))  # somebody who watches
+
+
+def test_an_address_makes_so_many_reports(start_server: Callable[..., Server]) -> None:
+    server = start_server({"ORIFLAMME_REPORT_BURST": "2", "ORIFLAMME_REPORT_RATE": "0.001"})
+    seats = open_table(server, people=3, players=3)
+    guest = Browser(server)
+    for seat in (1, 2):
+        guest.ask(*report(seats[0]["table"], seat, token=seats[0]["token"]))
+    assert guest.refused(*report(seats[0]["table"], 1, token=seats[2]["token"])) == (429, "too_fast")
+
+
+async def test_who_deletes_their_account_is_in_no_report_any_more(moderated: Server, admin: Browser) -> None:
+    ann, bob = people(moderated, 2)
+    table = open_with(ann, bob)
+    async with Client(moderated, table, headers=ann.headers) as client:
+        await client.say("say", text="hello there")
+        about, by = bob.ask(*report(table, 0)), ann.ask(*report(table, 1))
+    assert [row["words"] for row in ann.http.get("/api/account/export").json()["reports"]] == [""]
+    ann.ask("DELETE", "/api/account", {"password": PASSWORD})
+    with closing(sqlite3.connect(moderated.folder / "oriflamme.db")) as database:
+        kept = "\n".join(database.iterdump())
+    assert ann.id not in kept and ann.name not in kept
+    shown = [admin.ask("GET", f"/api/admin/reports/{one['id']}") for one in (about, by)]
+    assert [(one["by"], one["about"]) for one in shown] == [(bob.name, ""), ("", bob.name)]
+    assert any("hello there" in line for line in shown[0]["log"])
+
+
+# Blocks.
+
+
+def test_whom_one_blocks_one_does_not_meet_and_is_not_told_who(moderated: Server) -> None:
+    ann, bob, eve = people(moderated, 3)
+    assert ann.ask("POST", "/api/account/blocks", {"account": bob.name})["account"] == bob.id
+    ann.ask("POST", "/api/account/blocks", {"account": bob.id})  # twice is once
+    assert [(one["account"], one["name"]) for one in ann.ask("GET", "/api/account/blocks")["blocks"]] == [
+        (bob.id, bob.name)
+    ]
+    mine, theirs = open_with(ann, eve), open_with(bob, eve)
+    for whose, who in ((mine, bob), (theirs, ann)):
+        refusal = who.http.post(f"/api/tables/{whose}/seats", json={"name": "-"})
+        assert (refusal.status_code, refusal.json()["code"]) == (403, "blocked")
+        assert not any(person.name in refusal.text for person in (ann, bob, eve))
+        assert len([seat for seat in moderated.get(f"/api/tables/{whose}")["seats"] if seat.get("name")]) == 2
+    (bot,) = bots_of(bob, f"{bob.name} too")
+    assert bot.refused(*seat_at(mine)) == (403, "blocked")
+    ann.ask("DELETE", f"/api/account/blocks/{bob.name}")
+    bob.ask(*seat_at(mine))
+
+
+def test_a_block_that_cannot_be_is_refused(moderated: Server) -> None:
+    ann = Browser(moderated).sign_up()
+    (bot,) = bots_of(ann, f"{ann.name} blocks")
+    assert ann.refused("POST", "/api/account/blocks", {"account": "Nobody at all"}) == (404, "no_such_account")
+    assert ann.refused("POST", "/api/account/blocks", {"account": ann.name}) == (400, "yourself")
+    assert ann.refused("DELETE", "/api/account/blocks/nobody") == (404, "no_such_account")
+    assert bot.refused("POST", "/api/account/blocks", {"account": ann.name}) == (403, "forbidden")
+    assert Browser(moderated).refused("GET", "/api/account/blocks") == (401, "not_signed_in")
+
+
+async def test_what_somebody_says_whom_one_blocks_is_not_heard(moderated: Server) -> None:
+    ann, bob, eve = people(moderated, 3)
+    table = open_with(ann, bob, eve)
+    async with Client(moderated, table, headers=bob.headers) as rude:
+        await rude.say("say", text="before")
+        ann.ask("POST", "/api/account/blocks", {"account": bob.name})
+        async with (
+            Client(moderated, table, headers=ann.headers) as blocking,
+            Client(moderated, table, headers=eve.headers) as hearing,
+        ):
+            await hearing.until(lambda c: "said" in c.last)
+            await rude.say("say", text="after")
+            await hearing.hears(lambda message: message.get("text") == "after")
+            await blocking.say("ping")
+            assert "said" not in blocking.last
+
+
+async def test_there_is_no_rematch_for_people_who_do_not_meet_any_more(moderated: Server) -> None:
+    ann, bob, eve = people(moderated, 3)
+    table = open_with(ann, bob, eve)
+    async with at_table(table, ann, bob, eve) as clients:
+        await play_out(clients)
+        bob.ask("POST", "/api/account/blocks", {"account": eve.name})
+        assert (await clients[0].say("rematch"))["code"] == "blocked"
+
+
+# Deeds.
+
+
+@pytest.mark.parametrize("phase", ["gathering", "playing", "over"])
+async def test_a_table_is_closed_at_any_phase_and_everyone_is_told(
+    moderated: Server, admin: Browser, phase: str
+) -> None:
+    ann, bob, eve = people(moderated, 3)
+    table = open_with(ann, bob, eve)
+    async with contextlib.AsyncExitStack() as stack:
+        clients = [
+            await stack.enter_async_context(Client(moderated, table, headers=person.headers))
+            for person in (ann, bob, eve)
+        ]
+        watching = await stack.enter_async_context(Client(moderated, table))
+        if phase != "gathering":
+            await clients[0].say("start")
+        if phase == "over":
+            await play_out(clients)
+        deed(admin, "close_table", table)
+        for client in (*clients, watching):
+            assert await client.is_closed() == 4003
+            assert client.last["refused"]["code"] == "closed_by_moderator"
+            assert client.last["table"]["phase"] == "closed"
+    async with Client(moderated, table, headers=ann.headers) as again:
+        await again.until(lambda c: "table" in c.last)
+        assert again.last["table"]["phase"] == "closed"
+        assert (await again.say("say", text="hello?"))["code"] == "closed"
+        assert (await again.say("rematch"))["code"] == "not_over"
+        assert (await again.move("wait") if "game" in again.last else {"code": "not_playing"})["code"] == "not_playing"
+    assert admin.refused("POST", "/api/admin/deeds", {"deed": "close_table", "about": table}) == (409, "closed")
+    assert moderated.refusal(f"/api/replays/{table}") == (409, "closed")
+    assert ann.ask("GET", "/api/account/games")["games"] == []
+    with closing(sqlite3.connect(moderated.folder / "oriflamme.db")) as database:
+        entries = [
+            row[0] for row in database.execute("select entry from log where table_id = ? order by number", [table])
+        ]
+    assert entries[-1] == '{"type":"closed"}'
+
+
+async def test_who_is_banned_is_out_everywhere_and_a_bot_stands_in(moderated: Server, admin: Browser) -> None:
+    ann, bob, eve = people(moderated, 3)
+    (bot,) = bots_of(bob, f"{bob.name} goes too")
+    gathering = bob.ask("POST", "/api/tables", {"name": "-"})
+    table = open_with(ann, bob, eve)
+    async with at_table(table, ann, bob, eve) as clients:
+        deed(admin, "ban", bob.name, until=tomorrow())
+        assert await clients[1].is_closed() == 4003
+        assert clients[1].last["refused"]["code"] == "banned"
+        await clients[0].until(lambda c: c.last["table"]["seats"][1].get("stood_in", False))
+        assert bob.refused("GET", "/api/account") == (401, "signed_out")
+        sign_in = {"name": bob.name, "password": PASSWORD}
+        assert Browser(moderated).refused("POST", "/api/session", sign_in) == (403, "banned")
+        assert bot.refused("POST", "/api/tables", {"name": "-"}) == (403, "banned")
+        async with Client(moderated, gathering["table"], gathering["token"]) as sneaking:
+            await sneaking.is_closed()
+            assert sneaking.last["refused"]["code"] == "unknown_token"
+        assert moderated.get(f"/api/tables/{gathering['table']}")["phase"] == "closed"
+        await play_out([clients[0], clients[2]])
+        await clients[0].say("rematch")
+        await clients[0].until(lambda c: "rematch" in c.last["table"])
+        seats = moderated.get(f"/api/tables/{clients[0].last['table']['rematch']}")["seats"]
+        assert [seat["kind"] for seat in seats] == ["person", "empty", "person"]
+    deed(admin, "unban", bob.name)
+    Browser(moderated).ask("POST", "/api/session", sign_in)
+    assert bot.ask("GET", "/api/account")["kind"] == "bot"
+
+
+async def test_a_seats_token_does_not_let_in_who_is_banned(moderated: Server, admin: Browser) -> None:
+    ann, bob, eve = people(moderated, 3)
+    opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3}})
+    for guest in (bob, eve):
+        guest.ask(*seat_at(opened["table"]))
+    async with at_table(opened["table"], ann, bob, eve):
+        deed(admin, "ban", ann.id, until=tomorrow())
+        async with Client(moderated, opened["table"], opened["token"]) as sneaking:
+            await sneaking.is_closed()
+            assert sneaking.last["refused"]["code"] == "banned"
+
+
+def test_a_ban_that_cannot_be_is_refused(moderated: Server, admin: Browser) -> None:
+    ann = Browser(moderated).sign_up()
+    for until, says in ((None, (400, "no_time")), (1, (400, "no_time")), (10**15, (400, "no_body"))):
+        wanted = {"deed": "ban", "about": ann.name, "until": until}
+        assert admin.refused("POST", "/api/admin/deeds", wanted) == says
+    wanted = {"deed": "ban", "about": "moderator", "until": tomorrow()}
+    assert admin.refused("POST", "/api/admin/deeds", wanted) == (403, "forbidden")
+    wanted = {"deed": "ban", "about": "Nobody at all", "until": tomorrow()}
+    assert admin.refused("POST", "/api/admin/deeds", wanted) == (404, "no_such_account")
+    assert admin.refused("POST", "/api/admin/deeds", {"deed": "behead", "about": ann.name}) == (400, "no_body")
+    assert ann.ask("GET", "/api/account")["name"] == ann.name
+
+
+async def test_another_name_is_in_old_and_running_games_and_not_in_what_was_reported(
+    moderated: Server, admin: Browser
+) -> None:
+    bob, eve = people(moderated, 2)
+    rude = Browser(moderated).sign_up("Unspeakable")
+    old, running = open_with(rude, bob, eve), open_with(bob, rude, eve)
+    async with at_table(old, rude, bob, eve) as clients:
+        made = bob.ask(*report(old, 0, "name"))
+        await play_out(clients)
+    async with at_table(running, bob, rude, eve) as clients:
+        wanted = {"deed": "rename", "about": "unspeakable", "name": bob.name}
+        assert admin.refused("POST", "/api/admin/deeds", wanted) == (409, "name_taken")
+        assert admin.refused("POST", "/api/admin/deeds", {**wanted, "name": None}) == (400, "no_name")
+        assert admin.refused("POST", "/api/admin/deeds", {**wanted, "name": "\u200b"}) == (400, "wrong")
+        deed(admin, "rename", "unspeakable", name="Kind Person")
+        assert await clients[1].is_closed() == 1012  # everyone comes again and is told the new name
+    assert rude.ask("GET", "/api/account")["name"] == "Kind Person"
+    assert moderated.get(f"/api/replays/{old}")["names"][0] == "Kind Person"
+    assert moderated.get(f"/api/tables/{running}")["seats"][1]["name"] == "Kind Person"
+    assert "Unspeakable" not in str(moderated.get(f"/api/replays/{old}/record"))
+    shown = admin.ask("GET", f"/api/admin/reports/{made['id']}")
+    assert shown["about"] == "Kind Person" and any("Unspeakable" in line for line in shown["log"])
+    Browser(moderated).ask("POST", "/api/session", {"name": "kind person", "password": PASSWORD})
+
+
+def test_every_deed_is_in_the_audit_which_nothing_changes(start_server: Callable[..., Server]) -> None:
+    server = start_server(ADMINS)
+    admin, ann = Browser(server).sign_up("Moderator"), Browser(server).sign_up("Ann")
+    seats = open_table(server, people=2, players=3)
+    made = ann.ask(*report(seats[0]["table"], 1))
+    deed(admin, "ban", "Ann", until=1_900_000_000_000)
+    deed(admin, "unban", "Ann")
+    deed(admin, "rename", "Ann", name="Anna")
+    deed(admin, "close_table", seats[0]["code"])
+    admin.ask("POST", f"/api/admin/reports/{made['id']}", {"state": "closed", "words": "settled"})
+    admin.refused("POST", "/api/admin/deeds", {"deed": "ban", "about": "Nobody", "until": tomorrow()})
+    deeds = admin.ask("GET", "/api/admin/audit")["deeds"]
+    assert [(one["by"], one["deed"], one["about"]) for one in deeds] == [
+        ("Moderator", "close_report", made["id"]),
+        ("Moderator", "close_table", seats[0]["table"]),
+        ("Moderator", "rename", "Anna"),
+        ("Moderator", "unban", "Anna"),
+        ("Moderator", "ban", "Anna"),
+    ]
+    assert deeds[-1]["words"] == "until 2030-03-17 17:46 UTC: as agreed" and deeds[0]["words"] == "settled"
+    assert [one["number"] for one in admin.ask("GET", "/api/admin/audit?from=3")["deeds"]] == [2, 1]
+    assert admin.refused("GET", "/api/admin/audit?from=-1") == (400, "wrong")
+    server.stop()
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
+        for statement in ("update audit set words = ''", "delete from audit"):
+            with pytest.raises(sqlite3.DatabaseError, match="never changed"):
+                database.execute(statement)
+        assert "Ann" not in str(database.execute("select * from audit").fetchall())
+
+
+def test_nobody_but_a_moderator_moderates(moderated: Server) -> None:
+    ann = Browser(moderated).sign_up()
+    (bot,) = bots_of(ann, "Someone else")  # the name of a moderator who has no account yet
+    (table,) = {seat["table"] for seat in open_table(moderated, people=1)}
+    for method, path, body in (
+        ("GET", "/api/admin/reports", None),
+        ("GET", "/api/admin/reports/x", None),
+        ("POST", "/api/admin/reports/x", {"state": "closed", "words": ""}),
+        ("POST", "/api/admin/deeds", {"deed": "close_table", "about": table}),
+        ("POST", f"/api/admin/tables/{table}/put-out", {"account": ann.id}),
+        ("GET", "/api/admin/audit", None),
+    ):
+        assert ann.refused(method, path, body) == (403, "forbidden"), path
+        assert bot.refused(method, path, body) == (403, "forbidden"), path
+        assert Browser(moderated).refused(method, path, body) == (401, "not_signed_in"), path
+    assert moderated.get(f"/api/tables/{table}")["phase"] == "gathering"
+
+
+def test_a_moderator_cannot_put_out_who_is_not_banned(moderated: Server, admin: Browser) -> None:
+    ann = Browser(moderated).sign_up()
+    table = open_with(ann)
+    assert admin.refused("POST", f"/api/admin/tables/{table}/put-out", {"account": ann.id}) == (403, "forbidden")
+
+
+async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: Path) -> None:
+    with cluster(tmp_path, with_redis=False, ORIFLAMME_ADMINS="Moderator") as shared:
+        first, second = shared.servers
+        admin = Browser(first).sign_up("Moderator")
+        ann, bob, eve = people(second, 3)
+        closed, running = open_with(ann, bob, eve), open_with(bob, ann, eve)
+        async with Client(second, closed, headers=ann.headers) as told, at_table(running, bob, ann, eve) as clients:
+            await told.until(lambda c: "table" in c.last)
+            deed(admin, "close_table", closed)
+            assert await told.is_closed() == 4003 and told.last["refused"]["code"] == "closed_by_moderator"
+            deed(admin, "ban", ann.name, until=tomorrow())
+            assert await clients[1].is_closed() == 4003
+            await clients[0].until(lambda c: c.last["table"]["seats"][1].get("stood_in", False))
+        assert first.get(f"/api/tables/{closed}")["phase"] == "closed"
+        async with connected(shared.postgres) as connection:
+            assert await connection.fetchval("select count(*) from audit") == 2
+            with pytest.raises(Exception, match="never changed"):
+                await connection.execute("delete from audit")
+
+
+async def test_playing_is_as_ever_where_nobody_moderates(server: Server) -> None:
+    async with playing(server, people=2, players=3) as clients:
+        await play_out(clients)
