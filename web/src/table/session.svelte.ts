@@ -11,7 +11,6 @@ export interface Heard extends Talk {
 
 export interface Running extends ClockNews {
   since: number; // by this browser's clock
-  until?: number | null; // when a turn-based decision must be there
 }
 
 const KEPT_TALK = 100;
