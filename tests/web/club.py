@@ -6,7 +6,7 @@ Everything is done over HTTP and sockets, as people would do it; only then someb
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -127,6 +127,3 @@ async def hold(person: Person, *seats: dict[str, Any]) -> None:
     """Hold seats in this browser, as if they had been taken here."""
     held = [{**seat, "name": person.name, "seed": "seed", "since": 1_790_000_000_000} for seat in seats]
     await person.remember(SEATS, held)
-
-
-Coming = Callable[[Person, Club], Awaitable[None]]

@@ -5,22 +5,25 @@ import type { MyGame, MyGames } from "$/protocol";
 
 const AGAIN = 60_000;
 
-let games: MyGame[] | null = $state.raw(null);
+let told: { account: string; games: MyGame[] } | null = $state.raw(null);
+
+const mine = (): readonly MyGame[] | null => (told && told.account === me.account?.id ? told.games : null);
 
 export const moves = {
   /** The account's games; none are known to somebody without one. */
   get games(): readonly MyGame[] | null {
-    return me.account ? games : null;
+    return mine();
   },
   get count(): number {
-    return me.account ? (games?.filter((game) => game.is_asked).length ?? 0) : 0;
+    return mine()?.filter((game) => game.is_asked).length ?? 0;
   },
 };
 
 /** Asks for the games of who is signed in. */
 export async function loadMoves(): Promise<void> {
   if (!me.known) await loadMe();
-  if (me.account) games = (await ask<MyGames>("/account/games")).games;
+  const account = me.account?.id;
+  if (account) told = { account, games: (await ask<MyGames>("/account/games")).games };
 }
 
 /** Looks every minute, while somebody looks at the page; returns how to stop. */
