@@ -20,7 +20,7 @@ from .keeper import Keeper
 from .limits import Buckets, address_of
 from .metrics import REFUSALS, REGISTRY
 from .owning import Elsewhere
-from .people.asking import asker_of
+from .people.asking import asker_of, drop_cookie
 from .protocol import VERSION as PROTOCOL
 from .protocol import (
     About,
@@ -91,7 +91,8 @@ def refusing(endpoint: Endpoint) -> Endpoint:
                 return problem("store", "This table is moving to another process; try again in a second.", 503)
             return await pass_on_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
-            return problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
+            refused = problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
+            return drop_cookie(refused) if refusal.code == "signed_out" else refused  # told once, then a guest again
         except StoreFailure as failure:
             return problem("store", str(failure), 503)
         except OriflammeError as error:
