@@ -3,7 +3,7 @@ import { t } from "$/i18n/language.svelte";
 import type { IconName } from "$/ui/icons";
 import type { Way, WayKind } from "./bodies";
 
-export const ICONS_OF: Readonly<Record<WayKind, IconName>> = { push: "ringing-bell", discord: "talk", slack: "talk", matrix: "talk", email: "envelope" };
+export const ICONS_OF: Readonly<Record<WayKind, IconName>> = { push: "trumpet-flag", discord: "talk", slack: "talk", matrix: "talk", email: "envelope" };
 
 const PROPER: Partial<Record<WayKind, string>> = { discord: "Discord", slack: "Slack", matrix: "Matrix" };
 export const kindText = (kind: WayKind): string => PROPER[kind] ?? t("way-" + kind);

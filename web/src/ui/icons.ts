@@ -16,7 +16,7 @@ export const ICONS = [
   "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
   "exit-door", "cancel", "graduate-cap", "pause-button", "play-button", "hamburger-menu", "sound-on", "sound-off",
   // accounts
-  "person", "ringing-bell", "palm-tree", "envelope",
+  "person", "trumpet-flag", "palm-tree", "envelope",
 ] as const;
 
 export type IconName = (typeof ICONS)[number];
