@@ -37,7 +37,7 @@ async def test_a_webhook_is_added_tried_and_removed(invite: Invite, own_server: 
         await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
         await add(ann, "Discord", receiver.address("/hook-of-ann"))
         await expect(ann.page.get_by_text(words("way-added"))).to_be_visible()
-        await ann.press(X
+        await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Discord"))))
         await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
         assert len(receiver.under("/hook-of-ann")) == 1
         await ann.press(ann.button(re.compile("^" + words("way-remove", way="Discord"))))
