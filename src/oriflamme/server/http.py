@@ -92,7 +92,8 @@ def refusing(endpoint: Endpoint) -> Endpoint:
             return await pass_on_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
             refused = problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
-            return drop_cookie(refused) if refusal.code == "signed_out" else refused  # told once, then a guest again
+            is_over = refusal.code == "signed_out" and "authorization" not in request.headers
+            return drop_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
         except StoreFailure as failure:
             return problem("store", str(failure), 503)
         except OriflammeError as error:
