@@ -13,6 +13,7 @@ from .arena.command import arena
 from .arena.lab_command import lab
 from .card_texts import find_kind, kinds_of_box
 from .checking import check_file, records_in
+from .client.moderating import admin
 from .errors import OriflammeError
 from .game import Game
 from .notation.record import read_record, write_json
@@ -83,7 +84,7 @@ def main(context: click.Context) -> None:
 
 main.add_command(arena)
 main.add_command(lab)
-for command in (serve, backup, restore, fair, protocol):
+for command in (serve, backup, restore, fair, protocol, admin):
     main.add_command(command)
 
 

@@ -1,7 +1,10 @@
 """Moderation: what can be told about others, who does not meet, and what moderators do, all of it on record."""
 
 import contextlib
+import os
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
@@ -417,3 +420,52 @@ async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: P
 async def test_playing_is_as_ever_where_nobody_moderates(server: Server) -> None:
     async with playing(server, people=2, players=3) as clients:
         await play_out(clients)
+
+
+# The command line.
+
+
+def run_admin(server: Server, *words: str, name: str = "Moderator", password: str = PASSWORD) -> tuple[int, str, str]:
+    """Run `oriflamme admin` and return its exit code and what it wrote."""
+    command = [sys.executable, "-m", "oriflamme", "admin", "--server", server.address, "--name", name, *words]
+    surrounding = {**os.environ, "ORIFLAMME_PASSWORD": password, "COLUMNS": "200"}
+    ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=30, check=False)
+    return ended.returncode, ended.stdout, ended.stderr
+
+
+def test_a_moderator_does_everything_from_the_command_line(moderated: Server, admin: Browser) -> None:
+    robin, ann = Browser(moderated).sign_up("Rude [red]Robin"), Browser(moderated).sign_up()
+    table = open_with(robin, ann)
+    made = ann.ask(*report(table, 0, "name", "[bold]look[/bold]"))["id"]
+    code, out, _ = run_admin(moderated, "reports")
+    assert code == 0 and made in out and "Rude [red]Robin" in out and "[bold]look[/bold]" in out
+    code, out, _ = run_admin(moderated, "report", made)
+    assert code == 0 and "Rude [red]Robin sat down" in out and "shown when it is over" in out
+    for words, says in (
+        (("rename", robin.name, "Good Robin"), "is called Good Robin now"),
+        (("close", table, "--words", "as agreed"), "is closed"),
+        (("ban", "good robin", "--days", "0.5"), "is shut out until"),
+        (("unban", "Good Robin"), "may come in again"),
+        (("report", made, "--close", "renamed"), "is closed"),
+    ):
+        code, out, error = run_admin(moderated, *words)
+        assert (code, error) == (0, "") and says in out
+    code, out, _ = run_admin(moderated, "audit")
+    assert code == 0 and [line.split()[5] for line in out.splitlines()[1:6]] == [made, "Good", "Good", table, "Good"]
+    assert len(admin.ask("GET", "/api/account/sessions")["sessions"]) == 1  # each command has signed out
+
+
+def test_what_goes_wrong_on_the_command_line_is_one_line(moderated: Server, admin: Browser) -> None:
+    ann = Browser(moderated).sign_up()
+    for words, more, says in (
+        (("reports",), {"password": "not the password"}, "no account with this name and password"),
+        (("reports",), {"name": ann.name}, "Only moderators can do this"),
+        (("ban", "Nobody at all", "--days", "1"), {}, "Nobody has this name"),
+        (("ban", ann.name, "--days", "-1"), {}, "--days"),
+        (("close", "nothing"), {}, "no table with this link or code"),
+        (("report", "../audit"), {}, "a report has a name like"),
+        (("--server", "http://127.0.0.1:1", "audit"), {}, "does not answer"),
+        (("--server", "nowhere", "audit"), {}, "a server's address is like"),
+    ):
+        code, out, error = run_admin(moderated, *words, **more)
+        assert code == 2 and out == "" and error.count("\n") == 1 and says in error, (words, error)
