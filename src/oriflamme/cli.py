@@ -13,9 +13,9 @@ from .arena.command import arena
 from .arena.lab_command import lab
 from .card_texts import find_kind, kinds_of_box
 from .checking import check_file, records_in
-from .client.moderating import admin
 from .errors import OriflammeError
 from .game import Game
+from .moderating import admin
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve

@@ -3,15 +3,15 @@
 import time
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
-from http.cookies import SimpleCookie
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from .asking import Http, check
-from .errors import ClientError, Lost
+from .errors import OriflammeError
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from .client.asking import Answer
+
 DAY: Final = 86_400_000  # milliseconds
 COOKIE: Final = "oriflamme"
 
@@ -20,29 +20,34 @@ class Office:
     """A moderator who is signed in for one command."""
 
     def __init__(self, server: str, name: str, password: str) -> None:
+        from .client.asking import Http  # not needed, and not loaded, by any other command
+
         self._server = server
         self._http = Http(server, None, 0)
         self._sign_in = {"name": name, "password": password}
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
         """Sign in, ask for one thing and sign out."""
+        from http.cookies import SimpleCookie
+
         import msgspec
 
-        signed_in = self._once("POST", "/api/session", self._sign_in)
-        morsel = SimpleCookie(signed_in.cookie).get(COOKIE)
-        self._http.token = None if morsel is None else morsel.value
+        cookie = SimpleCookie(self._once("POST", "/api/session", self._sign_in).cookie).get(COOKIE)
+        self._http.token = None if cookie is None else cookie.value
         try:
             return msgspec.json.decode(self._once(method, path, body).content)
         finally:
             self._once("DELETE", "/api/session")
 
-    def _once(self, method: str, path: str, body: object = None) -> Any:
+    def _once(self, method: str, path: str, body: object = None) -> "Answer":
         from http.client import HTTPException
+
+        from .client.asking import check
 
         try:
             answer = self._http.ask_once(method, path, body)
         except (OSError, HTTPException) as error:
-            raise Lost(f"{self._server} does not answer: {error}") from None
+            raise OriflammeError(f"{self._server} does not answer: {error}") from None
         check(answer, self._server)
         return answer
 
@@ -165,7 +170,7 @@ def audit(office: Ask, start: int) -> None:
 
 def _part(name: str) -> str:
     if not name.isalnum():
-        raise ClientError(f"a report has a name like k3m9x2p7q4wz, not {name[:40]!r}")
+        raise OriflammeError(f"a report has a name like k3m9x2p7q4wz, not {name[:40]!r}")
     return name
 
 
