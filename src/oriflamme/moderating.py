@@ -1,5 +1,6 @@
 """The command `oriflamme admin`: what moderators do, at any server, under their own name."""
 
+import os
 import time
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
@@ -59,9 +60,8 @@ class Office:
 @click.group()
 @click.option("--server", default="http://127.0.0.1:8765", show_default=True, help="The server's address.")
 @click.option("--name", envvar="ORIFLAMME_NAME", help="Your name there (or ORIFLAMME_NAME).")
-@click.option("--password", envvar="ORIFLAMME_PASSWORD", hidden=True)
 @click.pass_context
-def admin(context: click.Context, server: str, name: str | None, password: str | None) -> None:
+def admin(context: click.Context, server: str, name: str | None) -> None:
     """Moderate a server: look at reports, close tables, shut accounts out, rename them.
 
     Moderators are those whom the server's settings name (ORIFLAMME_ADMINS). The password is asked for, or taken from
@@ -76,6 +76,7 @@ def admin(context: click.Context, server: str, name: str | None, password: str |
 
     def office() -> Office:
         who = name or click.prompt("Name", err=True)
+        password = os.environ.get("ORIFLAMME_PASSWORD")  # no flag: others could see it
         return Office(server, who, password or click.prompt("Password", hide_input=True, err=True))
 
     context.obj = office
