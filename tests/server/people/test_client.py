@@ -1,6 +1,5 @@
 """The client library: what a bot's author builds on, against a real server and over lines that break."""
 
-import ast
 import asyncio
 import os
 import random
@@ -9,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
@@ -192,24 +192,32 @@ async def test_who_asks_too_fast_waits_by_itself(start_server: Callable[..., Ser
                 await seat.say("hello")
 
 
-def test_the_example_ladder_bot_plays_rated_games_with_others_of_its_kind(server: Server) -> None:
+def test_the_example_ladder_bot_and_the_one_of_the_documentation_play_rated_games_together(
+    server: Server, tmp_path: Path
+) -> None:
     example = ROOT / "examples" / "ladder_bot.py"
     assert len(example.read_text().splitlines()) < 60
-    ast.parse(example.read_text())
+    (documented,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "client.md").read_text(), re.DOTALL)
     owner = Browser(server).sign_up()
-    command = [sys.executable, str(example), server.address, "--games", "2", "--deck", "alliance"]
+    one, two, three = (bot.token for bot in bots_of(owner, *(f"{owner.name} ladder {number}" for number in range(3))))
+    program = tmp_path / "documented.py"
+    changed = documented.replace("http://127.0.0.1:8765", server.address).replace('"…"', f'"{three}"')
+    program.write_text(changed.replace("games=10", "games=2"))
+    options = [server.address, "--games", "2", "--deck", "ablaze"]
+    commands = ([str(example), *options], [str(example), *options, "--seed", "1"], [str(program)])
     started = [
         subprocess.Popen(
-            command,
-            env={**os.environ, "ORIFLAMME_TOKEN": bot.token},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            [sys.executable, *command],
+            env={**os.environ, "ORIFLAMME_TOKEN": token},
+            stdout=PIPE,
+            stderr=PIPE,
             text=True,
         )
-        for bot in bots_of(owner, *(f"{owner.name} ladder {number}" for number in range(3)))
+        for command, token in zip(commands, (one, two, ""), strict=True)
     ]
     told = [process.communicate(timeout=60) for process in started]
     assert [process.returncode for process in started] == [0, 0, 0], told
-    games = [re.findall(r"^(\w+): seat \d, won by", out, re.MULTILINE) for out, _ in told]
+    games = [re.findall(r"^([a-z0-9]{12})\b", out, re.MULTILINE) for out, _ in told]
     assert games[0] == games[1] == games[2] and len(games[0]) == 2
-    assert server.get(f"/api/replays/{games[0][0]}")["settings"]["rated"] is True
+    replay = server.get(f"/api/replays/{games[0][0]}")
+    assert replay["settings"]["rated"] is True

@@ -397,6 +397,40 @@ def test_a_moderator_cannot_put_out_who_is_not_banned(moderated: Server, admin: 
     assert admin.refused("POST", f"/api/admin/tables/{table}/put-out", {"account": ann.id}) == (403, "forbidden")
 
 
+NONSENSE: tuple[Any, ...] = (None, 7, "\0", "x" * 2000, "'; drop table accounts; --", {"a": 1})
+
+
+def try_nonsense(admin: Browser) -> None:
+    """Send a moderator's requests with nonsense in each place; all are refused, and none is a mistake of ours."""
+    fields: dict[str, dict[str, Any]] = {
+        "/api/admin/deeds": {"deed": "rename", "about": "Nobody at all", "name": "Name", "until": 1, "words": ""},
+        "/api/account/blocks": {"account": "Nobody at all"},
+        "/api/account/bots": {"name": ""},
+        "/api/admin/reports/nothing": {"state": "closed", "words": ""},
+        "/api/tables/nothing/reports": {"seat": 0, "reason": "other", "words": "", "token": "x"},
+    }
+    for path, body in fields.items():
+        for bad in [*NONSENSE, *({**body, field: bad} for field in body for bad in NONSENSE)]:
+            response = admin.http.post(path, json=bad)
+            assert 400 <= response.status_code < 500 or "bots" in path, (path, bad, response.text)
+            assert response.status_code < 500, (path, bad, response.text)
+    for path in (
+        "/api/admin/reports/{}",
+        "/api/account/blocks/{}",
+        "/api/account/bots/{}",
+        "/api/account/bots/{}/token",
+    ):
+        for bad in ("%00", "%25", "%f0%28", "x" * 2000, "%27%20or%201=1", "..%2f.."):
+            for method in ("GET", "POST", "DELETE"):
+                assert 400 <= admin.http.request(method, path.format(bad), json={}).status_code < 500, (path, bad)
+
+
+def test_nonsense_is_refused_and_never_a_mistake(moderated: Server, admin: Browser) -> None:
+    before = admin.ask("GET", "/api/admin/audit")
+    try_nonsense(admin)
+    assert admin.ask("GET", "/api/admin/audit") == before
+
+
 async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: Path) -> None:
     with cluster(tmp_path, with_redis=False, ORIFLAMME_ADMINS="Moderator") as shared:
         first, second = shared.servers
@@ -415,6 +449,10 @@ async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: P
             assert await connection.fetchval("select count(*) from audit") == 2
             with pytest.raises(Exception, match="never changed"):
                 await connection.execute("delete from audit")
+        try_nonsense(admin)
+        assert first.refusal("/api/tables/%00") == (404, "not_found")
+        async with Client(first, "x%00") as nowhere:
+            assert await nowhere.is_closed(2) == 4004
 
 
 async def test_playing_is_as_ever_where_nobody_moderates(server: Server) -> None:
