@@ -683,6 +683,114 @@ export interface MyGame {
   finished?: number | null;
 }
 
+/** GET /api/ladders: the ladders on which games have been played. */
+export interface LadderList {
+  ladders: ListedLadder[];
+}
+
+/** A ladder, how many are on it and how many games they have played there. */
+export interface ListedLadder {
+  ladder: string;
+  box: string;
+  players: number;
+  people: number;
+  games: number;
+  is_for_bots?: boolean;
+}
+
+/** GET /api/ladders/{ladder}?from=: fifty places from a number on, the best first. */
+export interface Leaderboard {
+  ladder: string;
+  box: string;
+  players: number;
+  places: LadderPlace[];
+  is_for_bots?: boolean;
+}
+
+/** Somebody's place on a ladder; who is equal shares it. */
+export interface LadderPlace {
+  place: number;
+  account: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+/** GET /api/people/{name or id}: what everyone may know about somebody with an account. */
+export interface Profile {
+  id: string;
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  games: number;
+  won: number;
+  ratings: ProfileRating[];
+  by_box: BoxTally[];
+  by_kind: KindTally[];
+  recent: RecentGame[];
+  owner_name?: string | null;
+  bluff?: Bluff | null;
+}
+
+/** A rating on one ladder, with its latest history, the oldest first. */
+export interface ProfileRating {
+  ladder: string;
+  box: string;
+  players: number;
+  rating: number;
+  deviation: number;
+  games: number;
+  history: RatingPoint[];
+}
+
+/** A rating after a game, and the place in that game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  table: string;
+  place: number;
+}
+
+/** Results with one box and number of players. */
+export interface BoxTally {
+  box: string;
+  players: number;
+  games: number;
+  won: number;
+  points: number;
+}
+
+/** What one kind of card was for somebody. */
+export interface KindTally {
+  kind: string;
+  played: number;
+  gained: number;
+  eliminated: number;
+}
+
+/** A finished game of somebody's. */
+export interface RecentGame {
+  table: string;
+  at: number;
+  box: string;
+  players: number;
+  names: string[];
+  points: number;
+  seat: number;
+  place: number;
+  rated?: boolean;
+}
+
+/** The kind that was most often left hidden longest and then paid off, and the best time it was. */
+export interface Bluff {
+  kind: string;
+  rounds: number;
+  gained: number;
+  table: string;
+  times: number;
+}
+
 export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
 
 export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong;

@@ -77,7 +77,7 @@ def points_of(game: Game) -> list[int]:
 def result_of(game: Game, seat: int, rated: bool) -> Result:
     """Return what a game was for a seat."""
     story = game.story()
-    return Result(tuple(_kinds(story, seat)), _bluff(story, seat), rated)
+    return Result(tuple(_kinds(story, seat)), bluff_in(story, seat), rated)
 
 
 def _kinds(story: Sequence[Event], seat: int) -> Iterator[KindResult]:
@@ -106,7 +106,7 @@ def _gained(story: Iterable[Event], seat: int) -> dict[str, int]:
     return gained
 
 
-def _bluff(story: Sequence[Event], seat: int) -> BluffResult | None:
+def bluff_in(story: Sequence[Event], seat: int) -> BluffResult | None:
     """Return the card that was hidden longest, and of several the one that brought most."""
     paid = [
         BluffResult(kind, rounds, _gained(_after_seen(story, number), seat).get(kind, 0))
