@@ -181,10 +181,12 @@ async def test_games_with_guests_and_bots_count_too_and_guest_games_once_they_ar
         clients = [await stack.enter_async_context(client) for client in clients]
         assert (await clients[0].say("start"))["type"] == "done"
         await play_out(clients)
-    (game,) = (await counted(ann, 1))["recent"]
+    await counted(ann, 1)
+    (game,) = ann.ask("GET", f"/api/people/{ann.id}")["recent"]
     assert game["names"][:2] == [ann.name, "Guest"] and "rated" not in game
     bob = Browser(server).sign_up(games=[{"table": guest["table"], "token": guest["token"]}])
-    (claimed,) = (await counted(bob, 1))["recent"]
+    await counted(bob, 1)
+    (claimed,) = bob.ask("GET", f"/api/people/{bob.id}")["recent"]
     assert (claimed["table"], claimed["seat"]) == (opened["table"], guest["seat"])
     (mine,) = open_table(server, 1, players=3, bot="random")
     assert bob.ask("POST", "/api/account/games", {"games": [{"table": mine["table"], "token": mine["token"]}]})
@@ -193,6 +195,21 @@ async def test_games_with_guests_and_bots_count_too_and_guest_games_once_they_ar
         await play_out([client])
     assert (await counted(bob, 2))["games"] == 2  # claimed before it was over
     assert (await counted(ann, 1))["games"] == 1
+
+
+async def test_private_tables_are_told_to_the_player_alone(server: Server) -> None:
+    three = people(server, 3)
+    private = await play_game(three, 1, rated=False)
+    open_to_all = await play_game(three, 2, rated=False, open=True)
+    rated = await play_game(three, 3)
+    for stranger in (Browser(server), three[1]):
+        await counted(three[0], 3)
+        profile = stranger.ask("GET", f"/api/people/{three[0].id}")
+        assert [game["table"] for game in profile["recent"]] == [rated, open_to_all]
+        assert (profile["games"], profile["by_box"][0]["games"]) == (3, 3)
+        assert private not in str(profile)
+    own = three[0].ask("GET", f"/api/people/{three[0].id}")
+    assert [game["table"] for game in own["recent"]] == [rated, open_to_all, private]
 
 
 async def test_a_name_taken_out_of_the_games_is_gone_from_the_profiles_of_others(server: Server) -> None:
