@@ -97,9 +97,9 @@ def random_game(seed: int, players: int = 3, deck: str = "base") -> Game:
     return game
 
 
-async def opened_store(folder: Path) -> Store:
-    """Return the store of a folder that no server uses."""
-    store = Store(folder)
+async def opened_store(database: Path | str) -> Store:
+    """Return the store of a folder that no server uses, or of a PostgreSQL."""
+    store = Store(database)
     await store.open()
     return store
 

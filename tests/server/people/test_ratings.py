@@ -22,7 +22,7 @@ from oriflamme.server.store import Store
 
 from ..clients import Client, play_out
 from ..running import Server
-from ..shared.cluster import Cluster, cluster
+from ..shared.cluster import Cluster, cluster, connected
 from .browsing import PASSWORD, Browser, people
 from .rating import (
     add_accounts,
@@ -363,6 +363,22 @@ async def test_two_processes_rate_one_after_the_other(two: Cluster) -> None:
     assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
     assert ratings("recompute", "--database", two.postgres.url)[0] == 0
     assert ratings("check", "--database", two.postgres.url)[0] == 0
+
+
+async def test_several_that_count_the_same_games_at_once_count_each_once(two: Cluster) -> None:
+    stores = [await opened_store(two.postgres.url) for _ in range(3)]
+    accounts = await add_accounts(stores[0], [f"Crowd {letter}" for letter in "ABCD"])
+    dice = random.Random(9)
+    tables = [await add_game(stores[0], random_game(seed), dice.sample(accounts, 3)) for seed in range(30)]
+    await asyncio.gather(*(count_all(store) for store in stores))
+    for store in stores:
+        await store.close()
+    async with connected(two.postgres) as connection:
+        assert not await connection.fetch("select 1 from tables where due")
+        counts = await connection.fetch("select table_id from rated where table_id = any($1)", tables)
+    assert sorted(row["table_id"] for row in counts) == sorted(tables)
+    code, said = ratings("check", "--database", two.postgres.url)
+    assert code == 0, said
 
 
 async def test_a_process_that_dies_at_the_end_of_a_game_has_lost_no_rating(two: Cluster) -> None:
