@@ -430,7 +430,9 @@ export interface ShownQuestion {
   actions?: string[];
 }
 
-/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve. */
+/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve.
+
+    At a turn-based table nobody has a reserve, and `until` is when the time is over, in milliseconds since 1970. */
 export interface ClockNews {
   type: "clock";
   number: number;
@@ -438,6 +440,7 @@ export interface ClockNews {
   left: number;
   reserves: number[];
   running?: boolean;
+  until?: number | null;
 }
 
 /** This seat's standing orders, by card. */
@@ -649,6 +652,7 @@ export interface Me {
   created: number;
   is_admin?: boolean;
   vacation_until?: number | null;
+  vacation_left?: number;
 }
 
 /** GET /api/account/sessions: where somebody is signed in. */
@@ -681,6 +685,47 @@ export interface MyGame {
   is_asked?: boolean;
   until?: number | null;
   finished?: number | null;
+}
+
+/** POST /api/account/ways: be told in one more way. An e-mail address must be confirmed before it is used. */
+export interface AddWay {
+  kind: "discord" | "email" | "matrix" | "push" | "slack";
+  address: string;
+  language?: "en" | "fr" | "it" | "ru" | "uk";
+  keys?: PushKeys | null;
+}
+
+/** The keys of a browser's subscription, with which only that browser can read what it is sent. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/account/ways/{id}/confirm: the code that was mailed. */
+export interface ConfirmWay {
+  code: string;
+}
+
+/** POST /api/account/vacation: be away until a time in milliseconds since 1970; null: be back. */
+export interface Vacation {
+  until: number | null;
+}
+
+/** A way in which somebody is told. After ten failures in a row it is not used, until a test of it succeeds. */
+export interface Way {
+  id: string;
+  kind: "discord" | "email" | "matrix" | "push" | "slack";
+  address: string;
+  language: "en" | "fr" | "it" | "ru" | "uk";
+  is_confirmed?: boolean;
+  failures?: number;
+}
+
+/** GET /api/account/ways: one's ways, this server's key for pushing, and the kinds that it can use. */
+export interface Ways {
+  ways: Way[];
+  push_key: string;
+  kinds: ("discord" | "email" | "matrix" | "push" | "slack")[];
 }
 
 export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;

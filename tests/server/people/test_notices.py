@@ -4,21 +4,25 @@ import asyncio
 import base64
 import os
 import re
+import ssl
 import time
 from collections.abc import AsyncIterator, Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import http_ece
 import msgspec
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 from py_vapid import Vapid02
 
 from oriflamme.server.looking import Notice
 from oriflamme.server.notifying.bodies import AddWay
-from oriflamme.server.notifying.outside import is_outside, place_of
+from oriflamme.server.notifying.outside import Unreachable, is_outside, place_of, post, trust
 from oriflamme.server.notifying.sending import Notifier
 from oriflamme.server.notifying.wording import SENTENCES, text_of_notice
 from oriflamme.server.refusing import Refusal
@@ -107,9 +111,12 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
     async with Client(inner, there, headers=seen.headers):
         await until(lambda: len(about(away)) == 3, 14)
         assert about(there)[seen_from:] == []
-    assert {one.path for one in about(away)} == {f"/discord/{number}x"}
+        three = about(away)
+        await until(lambda: len(about(away)) >= 4)  # then a bot plays, and the next one is asked
+        assert about(away)[3].text == f"{SENTENCES['en'].over} {inner.address}/t/{away}"
+    assert {one.path for one in three} == {f"/discord/{number}x"}
     link = f"{inner.address}/t/{away}"
-    for reminder, one in enumerate(about(away)):
+    for reminder, one in enumerate(three):
         share = (one.at * 1000 - row["asked"]) / 10_000
         assert (0, 0.5, 0.9)[reminder] <= share < (0.2, 0.7, 1.0)[reminder]
         text = text_of_notice("en", "place", reminder, row["until"])
@@ -143,6 +150,7 @@ async def test_a_notice_tells_nothing_that_the_table_does_not_show_to_everyone(
 def test_every_language_says_all_of_it() -> None:
     for language in SENTENCES:
         texts = {text_of_notice(language, kind, n, 0) for kind in ("place", "reveal", "choose") for n in range(3)}
+        assert text_of_notice(language, "place", 3, 0) not in texts
         assert len(texts) == 9 and all("1970-01-01 00:00 UTC" in text for text in texts)
         assert "{code}" in SENTENCES[language].code
 
@@ -169,7 +177,7 @@ def test_a_push_can_be_read_by_its_browser_alone_and_is_signed_with_this_servers
     assert signed.endswith(f"k={key}") and key == trio[1].ask("GET", "/api/account/ways")["push_key"]
     claims = msgspec.json.decode(base64.urlsafe_b64decode(signed.split(".")[1] + "=="))
     assert claims["aud"] == receiver.address("") and time.time() < claims["exp"] < time.time() + 86_400
-    assert "@" in claims["sub"]
+    assert claims["sub"] == "mailto:game@oriflamme.example"
 
 
 def test_a_subscription_that_has_ended_is_removed(inner: Server, receiver: Receiver) -> None:
@@ -245,6 +253,50 @@ def test_there_are_as_many_ways_as_there_may_be_and_each_once(trio: list[Browser
         1
     ] == ("no_such_way")
     assert Browser(trio[0].server).refused("GET", "/api/account/ways") == (401, "not_signed_in")
+
+
+# A secret line.
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> tuple[Path, Path]:
+    """A certificate for localhost that nobody has signed but itself, and its key."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    now = datetime.now(UTC)
+    signed = (
+        x509.CertificateBuilder(name, name, key.public_key(), 1, now - timedelta(1), now + timedelta(1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    (tmp_path / "cert.pem").write_bytes(signed.public_bytes(Encoding.PEM))
+    text = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    (tmp_path / "key.pem").write_bytes(text)
+    return tmp_path / "cert.pem", tmp_path / "key.pem"
+
+
+async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
+    certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named: list[str | None] = []
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(*certificate)
+    context.sni_callback = lambda line, name, own: named.append(name)
+    receiver = Receiver()
+    receiver.socket = context.wrap_socket(receiver.socket, server_side=True)
+    with served(receiver):
+        address = receiver.address("/secret").replace("http://127.0.0.1", "https://localhost")
+        place = await place_of(address, allows_inside=True)
+        with pytest.raises(Unreachable):
+            await post(place, b"{}", {})
+        assert not receiver.received
+        monkeypatch.setenv("SSL_CERT_FILE", str(certificate[0]))
+        trust.cache_clear()
+        assert await post(place, b"{}", {}) == 200
+        with pytest.raises(Unreachable):  # the certificate is somebody else's
+            await post(place._replace(host="elsewhere.example"), b"{}", {})
+    trust.cache_clear()
+    assert named[-2:] == ["localhost", "elsewhere.example"] and len(receiver.received) == 1
 
 
 # When nobody takes it.

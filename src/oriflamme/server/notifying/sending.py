@@ -1,6 +1,7 @@
 """Sending notices: beside the games, in tasks of their own, and never more than there is room for."""
 
 import asyncio
+from email.utils import parseaddr
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -124,7 +125,7 @@ class Notifier:
     async def push(self) -> Push:
         """Return this server's keys for pushing."""
         if self._push is None:
-            mail = self._settings.mail_from
+            _, mail = parseaddr(self._settings.mail_from)
             self._push = await push_of(self._store, f"mailto:{mail}" if mail else self._settings.public_address)
         return self._push
 
