@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import structlog
 from sqlalchemy import Executable, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import deadlines, schema
@@ -113,19 +114,24 @@ class Looker:
     # What is due.
 
     async def _do_what_is_due(self) -> None:
-        try:
-            for table in await self._due():
+        for table in await self._due():
+            try:
                 await self._see_to(table)
-        except Exception as error:
-            LOG.error("a look failed", where=trace_of(error))
+            except Exception as error:  # it must harm no other table
+                LOG.error("a look failed", table=table, where=trace_of(error))
 
     async def _due(self) -> list[str]:
+        """Return the tables where something is due; none if the database does not say."""
         rows = schema.deadlines
         wanted = select(rows.c.table_id).where(rows.c.next_look <= milliseconds_now())
         if self._hall.lease is not None:
             wanted = wanted.where(self._hall.lease.kept_by_no_other(rows.c.table_id))
-        async with self._store.reading.connect() as connection:
-            return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
+        try:
+            async with self._store.reading.connect() as connection:
+                return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            LOG.warning("nothing was looked for", where=trace_of(error))
+            return []
 
     async def _see_to(self, table: str) -> None:
         """Do what is due at one table."""

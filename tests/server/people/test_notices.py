@@ -184,7 +184,7 @@ def test_a_subscription_that_has_ended_is_removed(inner: Server, receiver: Recei
     (ann,) = people(inner, 1)
     for status in (404, 410):
         way = add(ann, "push", receiver.address(f"/push/{status}"), keys=Subscription().keys)
-        assert ann.refused("POST", f"/api/account/ways/{way['id']}/test") == (502, "not_reached")
+        assert ann.refused("POST", f"/api/account/ways/{way['id']}/test") == (409, "not_reached")
         assert ann.ask("GET", "/api/account/ways")["ways"] == []
 
 
@@ -205,7 +205,7 @@ def test_webhooks_are_sent_what_their_services_read(
 def test_a_way_that_leads_elsewhere_is_not_followed(trio: list[Browser], receiver: Receiver) -> None:
     bob = trio[1]
     way = add(bob, "slack", receiver.address("/hook/302"))
-    assert bob.refused("POST", f"/api/account/ways/{way['id']}/test") == (502, "not_reached")
+    assert bob.refused("POST", f"/api/account/ways/{way['id']}/test") == (409, "not_reached")
     assert not receiver.under("/elsewhere")
 
 

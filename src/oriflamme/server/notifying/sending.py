@@ -135,10 +135,19 @@ class Notifier:
             text = f"{message.text}\n\n{message.link}\n"
             await asyncio.to_thread(send_mail, self._settings, way.address, message.subject, text)
         else:
-            place = await place_of(way.address, self._settings.inside_addresses)
+            place = await self._place(way)
             body, headers = await self._request(way, message, place)
             await self._check(way, await post(place, body, headers))
         await self.ways.note(way, succeeded=True)
+
+    async def _place(self, way: Row[Any]) -> Place:
+        """Return where a way leads now. A name that nobody knows any more may be known again soon."""
+        try:
+            return await place_of(way.address, self._settings.inside_addresses)
+        except Refusal as refusal:
+            if refusal.code == "inside_address":
+                raise
+            raise Unreachable(refusal.code) from None
 
     async def _request(self, way: Row[Any], message: Message, place: Place) -> tuple[bytes, dict[str, str]]:
         if way.kind == "push":
