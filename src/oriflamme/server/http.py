@@ -72,7 +72,7 @@ STATUS: Final = {
     "no_such_way": 404,
     "too_many_ways": 409,
     "no_vacation_left": 409,
-    "not_reached": 502,
+    "not_reached": 409,
     "too_long": 413,
     "no_such_bot": 404,
     "too_many_bots": 409,
