@@ -21,8 +21,16 @@ export const route = {
   },
 };
 
+let previous: string | null = null;
+
+/** The page of ours that was shown before this one, to go back to when something is done. */
+export function cameFrom(): string | null {
+  return previous;
+}
+
 /** Goes to another page of ours. */
 export function go(path: string, replace = false): void {
+  previous = location.pathname;
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   now = read();

@@ -24,7 +24,7 @@ def receiver() -> Iterator[Receiver]:
 @pytest.fixture(scope="module")
 def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
     more = {**QUICKLY, "ORIFLAMME_INSIDE_ADDRESSES": "true", "ORIFLAMME_BOT_PACE": "0.7-0.7"}
-    with cluster(tmp_path_factory.mktemp("turns"), with_redis=False, servers=2, **more) as shared:
+    with cluster(tmp_path_factory.mktemp("turns"), with_redis=False, servers=2, settings=more) as shared:
         yield shared
 
 

@@ -1,6 +1,7 @@
 """Accounts and their sessions, in the database."""
 
 import hashlib
+import re
 import unicodedata
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -24,6 +25,7 @@ NOTED: Final = DAY // 24  # how exactly it is known when a session was used last
 SESSIONS: Final = 50  # of one account; the oldest ends when there are more
 LABEL: Final = 80
 
+_OF_EVERY_BROWSER: Final = re.compile(r"Mozilla/5\.0 |AppleWebKit/\S+ |\(KHTML, like Gecko\) |Gecko/\d+ ")
 _LOOK_ALIKES: Final = str.maketrans("0135", "oles")  # digits that pass for letters
 
 
@@ -37,6 +39,11 @@ def folded(name: str) -> str:
 def digest_of_secret(secret: str) -> str:
     """Return what is kept of the secret of a session."""
     return hashlib.sha256(f"session {secret}".encode()).hexdigest()
+
+
+def label_of(user_agent: str) -> str:
+    """Return what a browser says of itself without what all of them say, so that what tells them apart has room."""
+    return _OF_EVERY_BROWSER.sub("", user_agent)[:LABEL]
 
 
 class Account:
@@ -154,7 +161,7 @@ class Accounts:
         mine = select(sessions.c.digest).where(sessions.c.account_id == account).order_by(sessions.c.seen.desc())
         too_many = (await connection.execute(mine.offset(SESSIONS - 1))).scalars().all()
         await connection.execute(delete(sessions).where(sessions.c.digest.in_(too_many)))
-        row = {"digest": digest_of_secret(secret), "account_id": account, "label": label[:LABEL]}
+        row = {"digest": digest_of_secret(secret), "account_id": account, "label": label_of(label)}
         await connection.execute(insert(sessions).values(row | {"created": now, "seen": now}))
         return secret
 
