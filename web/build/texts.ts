@@ -11,7 +11,7 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = ["en", "fr", "uk", "ru", "it"] as const;
-const LATER: readonly string[] = ["account.ftl"]; // which no table needs
+const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
 
 export type Which = "first" | "later" | "all";
 

@@ -18,6 +18,7 @@ export function whenSignedOut(call: () => void): void {
   signedOut = call;
 }
 
+/** Asks for something, or sends a body; throws what the server refuses. */
 export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   const told = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;

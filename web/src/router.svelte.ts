@@ -5,8 +5,16 @@ export interface Route {
   part: string; // what follows the page's name: a table, a code
 }
 
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // typed by hand: “/people/100%”
+  }
+}
+
 function read(): Route {
-  const [page = "", part = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", part = ""] = location.pathname.split("/").filter(Boolean).map(plain);
   return { page, part };
 }
 

@@ -124,10 +124,12 @@ def _page_routes() -> list[BaseRoute]:
         return [Route("/", lambda request: FileResponse(STUB))]
 
     async def page(request: Request) -> Response:
-        path = PAGE / request.path_params["path"]
+        wanted = request.path_params["path"]
+        path = PAGE / wanted
         if "." in path.name and _is_ours(path):
             return FileResponse(path)
-        if request.path_params["path"].startswith(("api/", "assets/")) or "." in path.name:
+        is_a_file = "." in path.name and not wanted.startswith("people/")  # a name may have a dot
+        if wanted.startswith(("api/", "assets/")) or is_a_file:
             return problem("not_found", "There is nothing under this address.", 404)
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
