@@ -15,6 +15,7 @@ from .card_texts import find_kind, kinds_of_box
 from .checking import check_file, records_in
 from .errors import OriflammeError
 from .game import Game
+from .moderating import admin
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
@@ -84,7 +85,7 @@ def main(context: click.Context) -> None:
 
 main.add_command(arena)
 main.add_command(lab)
-for command in (serve, backup, restore, fair, protocol, ratings):
+for command in (serve, backup, restore, fair, protocol, ratings, admin):
     main.add_command(command)
 
 

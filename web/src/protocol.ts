@@ -802,7 +802,7 @@ export interface KindTally {
   eliminated: number;
 }
 
-/** A finished game of somebody's. */
+/** A finished game of somebody's. Private tables, unless they are rated, are only told to themselves. */
 export interface RecentGame {
   table: string;
   at: number;

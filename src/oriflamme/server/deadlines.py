@@ -145,4 +145,4 @@ def _asking(table: Table, left: int, now: int) -> Executable:
 async def read(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, Deadline]:
     """Return the deadlines of tables."""
     rows = await connection.execute(select(schema.deadlines).where(schema.deadlines.c.table_id.in_(tables)))
-    return {row.table_id: Deadline(*row) for row in rows}
+    return {row.table_id: Deadline(**row._mapping) for row in rows}

@@ -151,6 +151,8 @@ class Hall:
         return keeper
 
     async def _find(self, name: str) -> Keeper:
+        if "\0" in name:  # PostgreSQL does not take it
+            raise Refusal("no_such_table", "There is no table with this link or code.")
         if self._closed:
             raise StoreFailure("the server is about to stop; try again in a second")
         if self.lease is not None:

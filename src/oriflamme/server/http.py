@@ -45,6 +45,8 @@ from .telling import listed
 from .thinking import LEVELS
 
 LARGEST: Final = 16_384  # bytes of a body
+NOTHING: Final = "\0"  # a character that PostgreSQL does not take
+ESCAPED_NOTHING: Final = b"\\u0000"
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS: Final = {
@@ -70,7 +72,7 @@ STATUS: Final = {
     "no_such_way": 404,
     "too_many_ways": 409,
     "no_vacation_left": 409,
-    "not_reached": 502,
+    "not_reached": 409,
     "too_long": 413,
     "no_such_bot": 404,
     "too_many_bots": 409,
@@ -99,6 +101,8 @@ def refusing(endpoint: Endpoint) -> Endpoint:
     """Let an endpoint answer what it raises."""
 
     async def guarded(request: Request) -> Response:
+        if any(NOTHING in str(part) for part in request.path_params.values()):
+            return problem("not_found", "There is nothing under this address.", 404)
         try:
             return await endpoint(request)
         except Elsewhere as elsewhere:
@@ -135,6 +139,8 @@ async def body_of(request: Request) -> bytes:
 async def read_body(request: Request, body: type[T]) -> T:
     """Return the body of a request as what it should be."""
     content = await body_of(request)
+    if ESCAPED_NOTHING in content:
+        raise Refusal("no_body", "The request cannot be read: it has a character that is none.")
     try:
         return msgspec.json.decode(content, type=body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import structlog
 from sqlalchemy import Executable, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from . import deadlines, schema
@@ -28,6 +29,7 @@ from .store import Conflict, StoreFailure, milliseconds_now
 
 LOOKED: Final = "looked"  # the fact that tells when any process has looked last
 MOST: Final = 1000  # deadlines at one look
+OUT_OF_TIME: Final = 3  # the notice that somebody is stood in for
 UNREADABLE: Final = 3_600_000  # milliseconds until a table that cannot be read is tried again
 LOG: Final = structlog.get_logger("oriflamme.looking")
 
@@ -38,7 +40,7 @@ class Notice(NamedTuple):
     account: str
     table: str
     question: str  # place, reveal or choose
-    reminder: int  # 0 when it is asked, 1 after half of the time, 2 when a tenth is left
+    reminder: int  # 0 when it is asked, 1 after half of the time, 2 when a tenth is left, 3 when none is
     until: int
 
 
@@ -112,36 +114,50 @@ class Looker:
     # What is due.
 
     async def _do_what_is_due(self) -> None:
-        try:
-            for table in await self._due():
+        for table in await self._due():
+            try:
                 await self._see_to(table)
-        except Exception as error:
-            LOG.error("a look failed", where=trace_of(error))
+            except Exception as error:  # it must harm no other table
+                LOG.error("a look failed", table=table, where=trace_of(error))
 
     async def _due(self) -> list[str]:
+        """Return the tables where something is due; none if the database does not say."""
         rows = schema.deadlines
         wanted = select(rows.c.table_id).where(rows.c.next_look <= milliseconds_now())
         if self._hall.lease is not None:
-            wanted = wanted.where(self._hall.lease.keeps_no_other(rows.c.table_id))
-        async with self._store.reading.connect() as connection:
-            return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
+            wanted = wanted.where(self._hall.lease.kept_by_no_other(rows.c.table_id))
+        try:
+            async with self._store.reading.connect() as connection:
+                return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
+        except (SQLAlchemyError, OSError, TimeoutError) as error:
+            LOG.warning("nothing was looked for", where=trace_of(error))
+            return []
 
     async def _see_to(self, table: str) -> None:
         """Do what is due at one table."""
         try:
             keeper = await self._hall.wake(table)
-            async with keeper.lock:
-                await keeper.read_deadline()  # it may have been moved since
-                if keeper.deadline is not None and not keeper.gone:
-                    await self._see_to_kept(keeper, keeper.deadline)
         except Refusal:
             await self._write(deadlines.look_now(table, milliseconds_now() + UNREADABLE))
+            return
         except (Elsewhere, StoreFailure):
             return  # another process sees to it, or the next look does
+        async with keeper.lock:
+            await keeper.read_deadline()  # it may have been moved since
+            if keeper.deadline is None or keeper.gone:
+                return
+            try:
+                await self._see_to_kept(keeper, keeper.deadline)
+            except Conflict:
+                keeper.abandon()
+            except StoreFailure:
+                return
 
     async def _see_to_kept(self, keeper: Keeper, row: Deadline) -> None:
+        if keeper.table.position != row.position:
+            raise Conflict("the log of this table has been changed from elsewhere")
         if not keeper.is_awake:
-            await self._write(deadlines.without(row.table_id))
+            await self._store.drop_deadline(row.table_id)
             return
         keeper.wake()
         now = milliseconds_now()
@@ -154,25 +170,25 @@ class Looker:
 
     async def _time_out(self, keeper: Keeper, row: Deadline) -> None:
         """Let a bot stand in; who comes back has the next decision."""
-        try:
-            await keeper.write(StoodIn(row.seat, True))
-        except Conflict:
-            keeper.abandon()
-            return
+        await keeper.write(StoodIn(row.seat, True))
         keeper.out_of_time_at = row.position
         keeper.tell_table()
         keeper.go_on()
+        self._send(keeper, row, OUT_OF_TIME)
 
     async def _tell(self, keeper: Keeper, row: Deadline, now: int) -> None:
         """Tell somebody that they are asked, unless they see it; of several notices that are due only the last."""
         number = max(row.told, row.told_by(now))
         if not await self._write(deadlines.told(row, number, row.look_after(number))) or number == row.told:
             return
+        self._send(keeper, row, number - 1)
+
+    def _send(self, keeper: Keeper, row: Deadline, reminder: int) -> None:
         game = keeper.table.game
         question = None if game is None else game.show(None).question
         if row.account_id is None or row.seat in keeper.audience.seated or question is None:
             return
-        self._notify(Notice(row.account_id, row.table_id, question.kind, number - 1, row.until))
+        self._notify(Notice(row.account_id, row.table_id, question.kind, reminder, row.until))
         keeper.told_others = True  # that somebody has answered
 
     async def _write(self, statement: Executable) -> int:

@@ -134,7 +134,7 @@ class Lease:
             async with self._engine.begin() as connection:
                 await self._hints.tell(connection, f"{table} changed")
 
-    def keeps_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
+    def kept_by_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
         """Return the condition that no other process that is alive keeps a table."""
         tables, processes = schema.tables, schema.processes
         living = (processes.c.id == tables.c.owner) & (processes.c.until > func.now())

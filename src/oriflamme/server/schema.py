@@ -110,7 +110,14 @@ rated = Table(
     Column("table_id", String(16), nullable=False, unique=True),
     Column("ladder", String(24), nullable=False),
     Column("at", BigInteger, nullable=False),
-    Index("rated_by_ladder", "ladder"),
+)
+
+ladders = Table(  # how many have played how often on each
+    "ladders",
+    metadata,
+    Column("ladder", String(24), primary_key=True),
+    Column("people", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
 )
 
 ratings = Table(  # an account that was deleted has left its rating to a number that stands in its games

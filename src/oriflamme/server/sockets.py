@@ -13,7 +13,7 @@ from .keeper import Keeper
 from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
 from .moderation.blocks import seats_not_heard
-from .owning import Elsewhere
+from .owning import FAILURES, Elsewhere
 from .people.asking import account_of
 from .protocol import ClientMessage, Hello, read_message, write
 from .refusing import Refusal, refused
@@ -130,6 +130,9 @@ class Sockets:
         except Refusal as refusal:
             line.push(write(refused(refusal.code, str(refusal))))
             line.close(GONE)
+            return
+        except FAILURES:  # of the database: they come again
+            line.close(RESTART)
             return
         viewer = await keeper.welcome(hello, line, seat, muted)
         if viewer is None:

@@ -128,6 +128,10 @@ class Store:
         statements.append(deadlines.look_now(table, milliseconds_now()))
         await self._write(table, [], *statements)
 
+    async def drop_deadline(self, table: str) -> None:
+        """Remove the deadline of a table that goes on no more."""
+        await self._write(table, [], deadlines.without(table))
+
     async def forget_untouched(self, days: int) -> int:
         """Remove the unfinished tables that nobody has touched for so many days; return how many."""
         limit = milliseconds_now() - days * DAY

@@ -1,7 +1,10 @@
 """Moderation: what can be told about others, who does not meet, and what moderators do, all of it on record."""
 
 import contextlib
+import os
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
@@ -129,10 +132,10 @@ async def test_guests_report_with_their_token_and_nobody_reports_nobody(moderate
     assert guest.refused(*report(table, 1, "boredom", token=token)) == (400, "no_body")
     assert guest.refused(*report(table, 1, words="x" * 1001, token=token)) == (400, "no_body")
     assert guest.refused(*report("nothing", 1, token=token)) == (404, "no_such_table")
-    made = guest.ask(*report(table, 1, "stalling", token=token))
+    made = guest.ask(*report(table, 1, "stalling", "so\x1b[2J slow\u202e", token=token))
     assert guest.refused(*report(table, 1, "stalling", token=token)) == (409, "reported")
     found = admin.ask("GET", f"/api/admin/reports/{made['id']}")
-    assert (found["by"], found["about"]) == ("seat 0", "seat 1")
+    assert (found["by"], found["about"], found["words"]) == ("seat 0", "seat 1", "so [2J slow")
     ann = Browser(moderated).sign_up()
     (bot,) = bots_of(ann, f"{ann.name} reports")
     assert bot.refused(*report(table, 1)) == (403, "forbidden")
@@ -394,6 +397,40 @@ def test_a_moderator_cannot_put_out_who_is_not_banned(moderated: Server, admin: 
     assert admin.refused("POST", f"/api/admin/tables/{table}/put-out", {"account": ann.id}) == (403, "forbidden")
 
 
+NONSENSE: tuple[Any, ...] = (None, 7, "\0", "x" * 2000, "'; drop table accounts; --", {"a": 1})
+
+
+def try_nonsense(admin: Browser) -> None:
+    """Send a moderator's requests with nonsense in each place; all are refused, and none is a mistake of ours."""
+    fields: dict[str, dict[str, Any]] = {
+        "/api/admin/deeds": {"deed": "rename", "about": "Nobody at all", "name": "Name", "until": 1, "words": ""},
+        "/api/account/blocks": {"account": "Nobody at all"},
+        "/api/account/bots": {"name": ""},
+        "/api/admin/reports/nothing": {"state": "closed", "words": ""},
+        "/api/tables/nothing/reports": {"seat": 0, "reason": "other", "words": "", "token": "x"},
+    }
+    for path, body in fields.items():
+        for bad in [*NONSENSE, *({**body, field: bad} for field in body for bad in NONSENSE)]:
+            response = admin.http.post(path, json=bad)
+            assert 400 <= response.status_code < 500 or "bots" in path, (path, bad, response.text)
+            assert response.status_code < 500, (path, bad, response.text)
+    for path in (
+        "/api/admin/reports/{}",
+        "/api/account/blocks/{}",
+        "/api/account/bots/{}",
+        "/api/account/bots/{}/token",
+    ):
+        for bad in ("%00", "%25", "%f0%28", "x" * 2000, "%27%20or%201=1", "..%2f.."):
+            for method in ("GET", "POST", "DELETE"):
+                assert 400 <= admin.http.request(method, path.format(bad), json={}).status_code < 500, (path, bad)
+
+
+def test_nonsense_is_refused_and_never_a_mistake(moderated: Server, admin: Browser) -> None:
+    before = admin.ask("GET", "/api/admin/audit")
+    try_nonsense(admin)
+    assert admin.ask("GET", "/api/admin/audit") == before
+
+
 async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: Path) -> None:
     with cluster(tmp_path, with_redis=False, ORIFLAMME_ADMINS="Moderator") as shared:
         first, second = shared.servers
@@ -412,8 +449,61 @@ async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: P
             assert await connection.fetchval("select count(*) from audit") == 2
             with pytest.raises(Exception, match="never changed"):
                 await connection.execute("delete from audit")
+        try_nonsense(admin)
+        assert first.refusal("/api/tables/%00") == (404, "not_found")
+        async with Client(first, "x%00") as nowhere:
+            assert await nowhere.is_closed(2) == 4004
 
 
 async def test_playing_is_as_ever_where_nobody_moderates(server: Server) -> None:
     async with playing(server, people=2, players=3) as clients:
         await play_out(clients)
+
+
+# The command line.
+
+
+def run_admin(server: Server, *words: str, name: str = "Moderator", password: str = PASSWORD) -> tuple[int, str, str]:
+    """Run `oriflamme admin` and return its exit code and what it wrote."""
+    command = [sys.executable, "-m", "oriflamme", "admin", "--server", server.address, "--name", name, *words]
+    surrounding = {**os.environ, "ORIFLAMME_PASSWORD": password, "COLUMNS": "200"}
+    ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=30, check=False)
+    return ended.returncode, ended.stdout, ended.stderr
+
+
+def test_a_moderator_does_everything_from_the_command_line(moderated: Server, admin: Browser) -> None:
+    robin, ann = Browser(moderated).sign_up("Rude [red]Robin"), Browser(moderated).sign_up()
+    table = open_with(robin, ann)
+    made = ann.ask(*report(table, 0, "name", "[bold]look[/bold]"))["id"]
+    code, out, _ = run_admin(moderated, "reports")
+    assert code == 0 and made in out and "Rude [red]Robin" in out and "[bold]look[/bold]" in out
+    code, out, _ = run_admin(moderated, "report", made)
+    assert code == 0 and "Rude [red]Robin sat down" in out and "shown when it is over" in out
+    for words, says in (
+        (("rename", robin.name, "Good Robin"), "is called Good Robin now"),
+        (("close", table, "--words", "as agreed"), "is closed"),
+        (("ban", "good robin", "--days", "0.5"), "is shut out until"),
+        (("unban", "Good Robin"), "may come in again"),
+        (("report", made, "--close", "renamed"), "is closed"),
+    ):
+        code, out, error = run_admin(moderated, *words)
+        assert (code, error) == (0, "") and says in out
+    code, out, _ = run_admin(moderated, "audit")
+    assert code == 0 and [line.split()[5] for line in out.splitlines()[1:6]] == [made, "Good", "Good", table, "Good"]
+    assert len(admin.ask("GET", "/api/account/sessions")["sessions"]) == 1  # each command has signed out
+
+
+def test_what_goes_wrong_on_the_command_line_is_one_line(moderated: Server, admin: Browser) -> None:
+    ann = Browser(moderated).sign_up()
+    for words, more, says in (
+        (("reports",), {"password": "not the password"}, "no account with this name and password"),
+        (("reports",), {"name": ann.name}, "Only moderators can do this"),
+        (("ban", "Nobody at all", "--days", "1"), {}, "Nobody has this name"),
+        (("ban", ann.name, "--days", "-1"), {}, "--days"),
+        (("close", "nothing"), {}, "no table with this link or code"),
+        (("report", "../audit"), {}, "a report has a name like"),
+        (("--server", "http://127.0.0.1:1", "audit"), {}, "does not answer"),
+        (("--server", "nowhere", "audit"), {}, "a server's address is like"),
+    ):
+        code, out, error = run_admin(moderated, *words, **more)
+        assert code == 2 and out == "" and error.count("\n") == 1 and says in error, (words, error)

@@ -7,6 +7,7 @@ from sqlalchemy import Executable, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import schema
+from ..names import cleaned
 from ..people.accounts import Account
 from ..store import Store, milliseconds_now
 from .bodies import Deed
@@ -16,7 +17,7 @@ SHOWN: Final = 50  # deeds at once
 
 def note(by: Account, deed: str, about: str, words: str) -> Executable:
     """Return what adds a deed to the audit, in the same transaction as the deed itself."""
-    row = {"at": milliseconds_now(), "by": by.id, "deed": deed, "about": about, "words": words}
+    row = {"at": milliseconds_now(), "by": by.id, "deed": deed, "about": about, "words": cleaned(words)}
     return insert(schema.audit).values(row)
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .. import schema
 from ..entries import read_entry
 from ..keeper import Keeper
-from ..names import new_table_id
+from ..names import cleaned, new_table_id
 from ..people.games import renamed
 from ..refusing import Refusal
 from ..store import Store, milliseconds_now
@@ -52,7 +52,7 @@ async def make_report(store: Store, keeper: Keeper, wanted: MakeReport, by: str)
             "by": by,
             "about": whom,
             "reason": wanted.reason,
-            "words": wanted.words,
+            "words": cleaned(wanted.words),  # a moderator may read them in a terminal
             "log": write_evidence(evidence),
             "state": "open",
         }

@@ -4,7 +4,7 @@ import re
 import smtplib
 import ssl
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
@@ -28,7 +28,7 @@ def send_mail(settings: Settings, to: str, subject: str, text: str) -> None:
     letter = EmailMessage()
     letter["From"], letter["To"], letter["Subject"] = settings.mail_from, to, subject
     letter["Date"], letter["Auto-Submitted"] = formatdate(), "auto-generated"
-    letter["Message-ID"] = make_msgid(domain=settings.mail_from.rpartition("@")[2].strip(" >") or None)
+    letter["Message-ID"] = make_msgid(domain=parseaddr(settings.mail_from)[1].rpartition("@")[2] or None)
     letter.set_content(text)
     way = urlsplit(settings.smtp)
     host = way.hostname or "localhost"

@@ -155,18 +155,19 @@ async def post(place: Place, body: bytes, headers: Mapping[str, str]) -> int:
 
 
 @cache
-def _trust() -> ssl.SSLContext:
+def trust() -> ssl.SSLContext:
+    """Return whose word is taken for who is who: the system's choice."""
     return ssl.create_default_context()
 
 
 async def _connect(place: Place) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """Return a line to the first of the addresses that answers."""
-    trust, name = (_trust(), place.host) if place.scheme == "https" else (None, None)
+    trusted, name = (trust(), place.host) if place.scheme == "https" else (None, None)
     for address in place.addresses[:-1]:
         with contextlib.suppress(OSError, TimeoutError):
             async with asyncio.timeout(ANSWERING / TRIED):
-                return await asyncio.open_connection(address, place.port, ssl=trust, server_hostname=name)
-    return await asyncio.open_connection(place.addresses[-1], place.port, ssl=trust, server_hostname=name)
+                return await asyncio.open_connection(address, place.port, ssl=trusted, server_hostname=name)
+    return await asyncio.open_connection(place.addresses[-1], place.port, ssl=trusted, server_hostname=name)
 
 
 async def _post(place: Place, body: bytes, headers: Mapping[str, str]) -> int:

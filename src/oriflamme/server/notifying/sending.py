@@ -1,6 +1,7 @@
 """Sending notices: beside the games, in tasks of their own, and never more than there is room for."""
 
 import asyncio
+from email.utils import parseaddr
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -124,7 +125,7 @@ class Notifier:
     async def push(self) -> Push:
         """Return this server's keys for pushing."""
         if self._push is None:
-            mail = self._settings.mail_from
+            _, mail = parseaddr(self._settings.mail_from)
             self._push = await push_of(self._store, f"mailto:{mail}" if mail else self._settings.public_address)
         return self._push
 
@@ -134,10 +135,19 @@ class Notifier:
             text = f"{message.text}\n\n{message.link}\n"
             await asyncio.to_thread(send_mail, self._settings, way.address, message.subject, text)
         else:
-            place = await place_of(way.address, self._settings.inside_addresses)
+            place = await self._place(way)
             body, headers = await self._request(way, message, place)
             await self._check(way, await post(place, body, headers))
         await self.ways.note(way, succeeded=True)
+
+    async def _place(self, way: Row[Any]) -> Place:
+        """Return where a way leads now. A name that nobody knows any more may be known again soon."""
+        try:
+            return await place_of(way.address, self._settings.inside_addresses)
+        except Refusal as refusal:
+            if refusal.code == "inside_address":
+                raise
+            raise Unreachable(refusal.code) from None
 
     async def _request(self, way: Row[Any], message: Message, place: Place) -> tuple[bytes, dict[str, str]]:
         if way.kind == "push":

@@ -12,6 +12,7 @@ class Sentences(NamedTuple):
     reveal: str
     choose: str
     until: str
+    over: str
     test: str
     subject: str
     code: str
@@ -24,6 +25,7 @@ SENTENCES: Final[dict[str, Sentences]] = {
         "Wait, or reveal a card?",
         "Choose for one of your cards.",
         "You have time until {until}; then a bot plays for you.",
+        "Your time is over: a bot plays for you until you are back.",
         "This is a test: so you will be told that it is your move.",
         "Oriflamme: it is your move",
         "Your code for notices of Oriflamme is {code}. If you have not asked for one, do nothing.",
@@ -38,6 +40,7 @@ SENTENCES: Final[dict[str, Sentences]] = {
         "Attendre, ou révéler une carte ?",
         "Choisissez pour une de vos cartes.",
         "Vous avez jusqu’au {until} ; ensuite un bot jouera pour vous.",
+        "Votre temps est écoulé : un bot joue pour vous jusqu’à votre retour.",
         "Ceci est un essai : c’est ainsi que vous saurez que c’est à vous de jouer.",
         "Oriflamme : c’est à vous de jouer",
         "Votre code pour les avis d’Oriflamme est {code}. Si vous n’en avez pas demandé, ne faites rien.",
@@ -48,6 +51,7 @@ SENTENCES: Final[dict[str, Sentences]] = {
         "Чекати чи відкрити карту?",
         "Зробіть вибір для однієї зі своїх карт.",
         "Ви маєте час до {until}; потім за вас зіграє бот.",
+        "Ваш час вичерпано: за вас грає бот, доки ви не повернетеся.",
         "Це перевірка: так ви дізнаєтеся, що настав ваш хід.",
         "Oriflamme: ваш хід",
         "Ваш код для сповіщень Oriflamme: {code}. Якщо ви його не замовляли, нічого не робіть.",
@@ -58,6 +62,7 @@ SENTENCES: Final[dict[str, Sentences]] = {
         "Ждать или открыть карту?",
         "Сделайте выбор для одной из своих карт.",
         "У вас есть время до {until}; потом за вас сыграет бот.",
+        "Ваше время истекло: за вас играет бот, пока вы не вернётесь.",
         "Это проверка: так вы узнаете, что настал ваш ход.",
         "Oriflamme: ваш ход",
         "Ваш код для уведомлений Oriflamme: {code}. Если вы его не запрашивали, ничего не делайте.",
@@ -68,6 +73,7 @@ SENTENCES: Final[dict[str, Sentences]] = {
         "Aspettare o rivelare una carta?",
         "Scegli per una delle tue carte.",
         "Hai tempo fino al {until}; poi un bot giocherà per te.",
+        "Il tuo tempo è finito: un bot gioca per te finché non torni.",
         "Questa è una prova: così saprai che tocca a te.",
         "Oriflamme: tocca a te",
         "Il tuo codice per gli avvisi di Oriflamme è {code}. Se non l’hai chiesto, non fare nulla.",
@@ -78,6 +84,8 @@ SENTENCES: Final[dict[str, Sentences]] = {
 def text_of_notice(language: str, question: str, reminder: int, until: int) -> str:
     """Return what somebody who is asked is told."""
     words = SENTENCES[language]
+    if reminder >= len(words.asked):
+        return words.over
     what = {"place": words.place, "reveal": words.reveal}.get(question, words.choose)
     time = datetime.fromtimestamp(until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
     return f"{words.asked[reminder]} {what} {words.until.format(until=time)}"

@@ -18,21 +18,15 @@ SHOWN: Final = 50  # places at once
 
 async def all_ladders(store: Store) -> LadderList:
     """Return the ladders on which games have been played, those of people first."""
-    rated, ratings = schema.rated, schema.ratings
     async with store.reading.connect() as connection:
-        games = dict((await connection.execute(_count_of(rated.c.ladder))).tuples().all())
-        people = dict((await connection.execute(_count_of(ratings.c.ladder))).tuples().all())
+        found = {row.ladder: row for row in await connection.execute(select(schema.ladders))}
     return LadderList(
         tuple(
-            ListedLadder(name, of.box, of.players, people.get(name, 0), games[name], of.is_for_bots)
+            ListedLadder(name, of.box, of.players, found[name].people, found[name].games, of.is_for_bots)
             for name, of in LADDERS.items()
-            if name in games
+            if name in found
         )
     )
-
-
-def _count_of(ladder: Any) -> Any:
-    return select(ladder, func.count()).group_by(ladder)
 
 
 def ladder_named(name: str) -> Ladder:

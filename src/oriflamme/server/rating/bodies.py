@@ -89,12 +89,12 @@ class Bluff(Struct, frozen=True):
     kind: str
     rounds: int  # hidden
     gained: int
-    table: str
+    table: str  # empty where it was a private one, unless it is told to the player
     times: int
 
 
 class RecentGame(Struct, frozen=True, omit_defaults=True):
-    """A finished game of somebody's."""
+    """A finished game of somebody's. Private tables, unless they are rated, are only told to themselves."""
 
     table: str
     at: int

@@ -8,6 +8,7 @@ from starlette.routing import BaseRoute, Route
 
 from ..hall import Hall
 from ..http import answer, refusing
+from ..people.asking import asker_of
 from ..refusing import Refusal
 from .boards import all_ladders, leaderboard
 from .profiles import profile_of
@@ -47,7 +48,8 @@ class RatingHttp:
         account = await self._accounts.named(name) if name.isprintable() and len(name) <= LONGEST else None
         if account is None:
             raise Refusal("no_such_account", "Nobody here has this name.")
-        return answer(await profile_of(self._store, account))
+        asker = await asker_of(request, self._accounts)
+        return answer(await profile_of(self._store, account, asker is not None and asker.id == account.id))
 
 
 def _start(text: str) -> int:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Row, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -20,12 +20,23 @@ REMEMBERED: Final = 1000  # games that are looked at for kinds of cards and bluf
 POINTS: Final = 100  # of each rating's history
 
 
-async def profile_of(store: Store, account: Row[Any]) -> Profile:
-    """Return the profile of an account."""
+class Played(NamedTuple):
+    """A game of an account's."""
+
+    row: Row[Any]
+    result: Result
+
+
+async def profile_of(store: Store, account: Row[Any], is_own: bool) -> Profile:
+    """Return the profile of an account. At which private tables it played is told to nobody but itself.
+
+    The name of a table is all one needs to look at it, and those who played there have not asked for that.
+    """
     async with store.reading.connect() as connection:
         by_box = await _by_box(connection, account.id)
         games = await _games(connection, account.id)
-        results = [(row.table_id, read_result(row.result)) for row in games]
+        results = [Played(row, read_result(row.result)) for row in games]
+        shown = [played for played in results if is_own or played.result.is_public]
         return Profile(
             id=account.id,
             name=account.name,
@@ -35,10 +46,16 @@ async def profile_of(store: Store, account: Row[Any]) -> Profile:
             won=sum(tally.won for tally in by_box),
             ratings=await _ratings(connection, account.id),
             by_box=by_box,
-            by_kind=kinds_in([result for _, result in results]),
-            recent=await _recent(connection, games[:RECENT]),
+            by_kind=kinds_in([played.result for played in results]),
+            recent=await _recent(connection, shown[:RECENT]),
             owner_name=await _name_of(connection, account.owner),
-            bluff=favourite_bluff([(table, result.bluff) for table, result in results if result.bluff is not None]),
+            bluff=favourite_bluff(
+                [
+                    (row.table_id if is_own or result.is_public else "", result.bluff)
+                    for row, result in results
+                    if result.bluff is not None
+                ]
+            ),
         )
 
 
@@ -97,8 +114,8 @@ async def _games(connection: AsyncConnection, account: str) -> Sequence[Row[Any]
     return (await connection.execute(mine.limit(REMEMBERED))).all()
 
 
-async def _recent(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> tuple[RecentGame, ...]:
-    names = await _names(connection, [row.table_id for row in rows])
+async def _recent(connection: AsyncConnection, games: Sequence[Played]) -> tuple[RecentGame, ...]:
+    names = await _names(connection, [row.table_id for row, _ in games])
     return tuple(
         RecentGame(
             table=row.table_id,
@@ -109,9 +126,9 @@ async def _recent(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> tupl
             points=row.points,
             seat=row.seat,
             place=row.place,
-            rated=read_result(row.result).rated,
+            rated=result.rated,
         )
-        for row in rows
+        for row, result in games
     )
 
 

@@ -25,6 +25,7 @@ from .ladders import box_played
 from .players import one_at_a_time
 from .ratings import is_rated, rate_game
 from .results import places_of, points_of, result_of, write_result
+from .skill import get_ready
 
 LOOK: Final = 60.0  # seconds after which one looks for games that another process did not come to count
 AGAIN: Final = 5.0  # and after the database has failed
@@ -62,6 +63,7 @@ class Rater:
     async def count_all(self) -> None:
         """Count every game that is due, in the order in which they ended."""
         while tables := await self._due():
+            await asyncio.to_thread(get_ready)
             if not any([await self._count(table) for table in tables]):
                 return
 
@@ -127,7 +129,7 @@ async def count_results(connection: AsyncConnection, table: Table, at: int) -> N
             "players": game.players,
             "points": points[row.seat],
             "place": places[row.seat],
-            "result": write_result(result_of(game, row.seat, is_rated(table))),
+            "result": write_result(result_of(game, row.seat, is_rated(table), table.settings.open)),
         }
         for row in (await connection.execute(held)).all()
     ]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import schema
@@ -98,3 +98,11 @@ async def rate_game(connection: AsyncConnection, table: Table, at: int) -> None:
     await connection.execute(delete(ratings).where(*theirs))
     await connection.execute(insert(ratings), game.rating_rows(after))
     await connection.execute(insert(history), game.history_rows(number, after))
+    await _count_on_ladder(connection, game.ladder, newcomers=len(game.players) - len(known))
+
+
+async def _count_on_ladder(connection: AsyncConnection, name: str, newcomers: int) -> None:
+    ladders = schema.ladders
+    one_more = {"people": ladders.c.people + newcomers, "games": ladders.c.games + 1}
+    if not (await connection.execute(update(ladders).where(ladders.c.ladder == name).values(one_more))).rowcount:
+        await connection.execute(insert(ladders).values(ladder=name, people=newcomers, games=1))

@@ -14,6 +14,7 @@ from .ratings import Rating, rated_game
 
 AT_ONCE: Final = 500  # rows
 TRIES: Final = 5
+FOLLOWING: Final = (schema.ratings, schema.rating_history, schema.ladders)  # what follows from the log and `rated`
 SNAPSHOT: Final = {"postgresql": "REPEATABLE READ", "sqlite": "SERIALIZABLE"}
 
 Progress = Callable[[int, int], None]  # is told how many games are done, and of how many
@@ -27,7 +28,7 @@ class Recomputed:
         self.games = 0
         self.last = 0  # the number of the last game
         self.accounts: set[str] = set()  # players who are still there
-        self.rows: dict[str, dict[Key, dict[str, Any]]] = {"ratings": {}, "rating_history": {}}
+        self.rows: dict[str, dict[Key, dict[str, Any]]] = {table.name: {} for table in FOLLOWING}
         self._ratings: dict[tuple[str, str], Rating] = {}
 
     async def go_on(self, connection: AsyncConnection, progress: Progress) -> None:
@@ -47,12 +48,18 @@ class Recomputed:
         if game.ladder != row.ladder:
             raise OriflammeError(f"game {row.number}, table {row.table_id}, is of {game.ladder}, not of {row.ladder}")
         keys = [(player, game.ladder) for player in game.players]
+        self._count_on_ladder(game.ladder, sum(key not in self._ratings for key in keys))
         after = game.rate([self._ratings.get(key, Rating()) for key in keys])
         self._ratings.update(zip(keys, after, strict=True))
         self.rows["ratings"].update(_by_key(schema.ratings, game.rating_rows(after)))
         self.rows["rating_history"].update(_by_key(schema.rating_history, game.history_rows(row.number, after)))
         self.accounts.update(player for player, there in zip(game.players, game.are_there, strict=True) if there)
         self.games, self.last = self.games + 1, row.number
+
+    def _count_on_ladder(self, name: str, newcomers: int) -> None:
+        row = self.rows["ladders"].setdefault((name,), {"ladder": name, "people": 0, "games": 0})
+        row["people"] += newcomers
+        row["games"] += 1
 
 
 async def check(engine: AsyncEngine, progress: Progress) -> tuple[Recomputed, list[str]]:
@@ -64,7 +71,7 @@ async def check(engine: AsyncEngine, progress: Progress) -> tuple[Recomputed, li
             await computed.go_on(connection, progress)
             differences = [
                 difference
-                for table in (schema.ratings, schema.rating_history)
+                for table in FOLLOWING
                 async for difference in _differences(connection, table, computed.rows[table.name])
             ]
     return computed, differences
@@ -106,7 +113,7 @@ async def _are_all_there(connection: AsyncConnection, accounts: set[str]) -> boo
 
 
 async def _write(connection: AsyncConnection, computed: Recomputed) -> None:
-    for table in (schema.ratings, schema.rating_history):
+    for table in FOLLOWING:
         rows = list(computed.rows[table.name].values())
         await connection.execute(delete(table))
         for start in range(0, len(rows), AT_ONCE):

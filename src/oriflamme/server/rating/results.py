@@ -49,6 +49,12 @@ class Result(Struct, frozen=True, omit_defaults=True):
     kinds: tuple[KindResult, ...]
     bluff: BluffResult | None = None
     rated: bool = False
+    open: bool = False  # the table was listed for everyone
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everyone may know at which table it was, and so look at the replay."""
+        return self.rated or self.open
 
 
 _DECODER: Final = msgspec.json.Decoder(Result)
@@ -74,10 +80,10 @@ def points_of(game: Game) -> list[int]:
     return [standing.stock for standing in sorted(game.standings, key=lambda standing: standing.seat)]
 
 
-def result_of(game: Game, seat: int, rated: bool) -> Result:
+def result_of(game: Game, seat: int, rated: bool = False, is_open: bool = False) -> Result:
     """Return what a game was for a seat."""
     story = game.story()
-    return Result(tuple(_kinds(story, seat)), _bluff(story, seat), rated)
+    return Result(tuple(_kinds(story, seat)), bluff_in(story, seat), rated, is_open)
 
 
 def _kinds(story: Sequence[Event], seat: int) -> Iterator[KindResult]:
@@ -106,7 +112,7 @@ def _gained(story: Iterable[Event], seat: int) -> dict[str, int]:
     return gained
 
 
-def _bluff(story: Sequence[Event], seat: int) -> BluffResult | None:
+def bluff_in(story: Sequence[Event], seat: int) -> BluffResult | None:
     """Return the card that was hidden longest, and of several the one that brought most."""
     paid = [
         BluffResult(kind, rounds, _gained(_after_seen(story, number), seat).get(kind, 0))

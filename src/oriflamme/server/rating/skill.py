@@ -49,6 +49,11 @@ def _model() -> "PlackettLuce":
     return PlackettLuce(mu=MU, sigma=SIGMA)
 
 
+def get_ready() -> None:
+    """Load the model, so that nothing has to wait for it when a game is rated."""
+    _model()
+
+
 def skills_after(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
     """Return everyone's skill after a game in which they took these places; equal places are a tie."""
     model = _model()

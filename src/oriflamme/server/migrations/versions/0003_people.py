@@ -71,7 +71,12 @@ def _ratings() -> None:
         sa.Column("ladder", sa.String(24), nullable=False),
         sa.Column("at", TIME, nullable=False),
     )
-    op.create_index("rated_by_ladder", "rated", ["ladder"])
+    op.create_table(
+        "ladders",
+        sa.Column("ladder", sa.String(24), primary_key=True),
+        sa.Column("people", sa.Integer, nullable=False),
+        sa.Column("games", sa.Integer, nullable=False),
+    )
     op.create_table(
         "ratings",
         sa.Column("account_id", ID, primary_key=True),
@@ -193,7 +198,7 @@ def downgrade() -> None:
         op.drop_table(name)
     if op.get_bind().dialect.name != "sqlite":
         op.execute("drop function audit_stays()")
-    for name in ("rated", "seats", "sessions", "accounts"):
+    for name in ("ladders", "rated", "seats", "sessions", "accounts"):
         op.drop_table(name)
     op.drop_index("tables_due", "tables")
     op.drop_column("tables", "due")

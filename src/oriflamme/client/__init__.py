@@ -1,0 +1,21 @@
+"""A client for programs that play at a server's tables: `Client`, its seats, their decisions (docs/client.md)."""
+
+from .client import Client
+from .errors import ClientError, Lost, Refused
+from .messages import ListedTable, Pace, Place, TableNews, TableSettings
+from .seat import Decision, Player, Seat
+
+__all__ = [
+    "Client",
+    "ClientError",
+    "Decision",
+    "ListedTable",
+    "Lost",
+    "Pace",
+    "Place",
+    "Player",
+    "Refused",
+    "Seat",
+    "TableNews",
+    "TableSettings",
+]

@@ -1,0 +1,223 @@
+"""The client library: what a bot's author builds on, against a real server and over lines that break."""
+
+import asyncio
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from subprocess import PIPE
+
+import pytest
+
+from oriflamme.client import Client, ClientError, Decision, Lost, Pace, Refused, Seat, TableSettings
+from oriflamme.showing import ShownGame
+
+from ..faults.proxy import Proxy, Trouble
+from ..running import Server
+from .browsing import Browser, bots_of
+
+ROOT = Path(__file__).parents[3]
+QUICK = TableSettings(players=3, open=True, rated=True, pace=Pace("live", 30, 60))
+
+
+class RandomPlayer:
+    """Chooses at random, and remembers what it was asked."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.dice = random.Random(seed)
+        self.decisions: list[Decision] = []
+
+    def choose(self, decision: Decision) -> str:
+        self.decisions.append(decision)
+        return self.dice.choice(decision.actions)
+
+
+def clients(server: Server, number: int, owner: Browser | None = None) -> list[Client]:
+    """Return clients of bots that are new."""
+    owner = owner or Browser(server).sign_up()
+    return [Client(server.address, bot.token) for bot in bots_of(owner, *(f"{owner.name} {n}" for n in range(number)))]
+
+
+async def test_an_author_gets_typed_decisions_with_the_legal_actions_and_the_story(server: Server) -> None:
+    (client,) = clients(server, 1)
+    player = RandomPlayer()
+    async with await client.open_table(TableSettings("ablaze", 3), bots=(None, "random", "random")) as seat:
+        end = await seat.play(player)
+    assert isinstance(end, ShownGame) and end.winners == seat.winners and seat.is_over
+    assert len([one for one in player.decisions if one.question.kind == "place"]) == 6
+    first, last = player.decisions[0], player.decisions[-1]
+    assert len(first.hand) == 7 and first.seat == seat.number and first.game.round == 1
+    assert len(last.events) > len(first.events) and len(seat.events) > len(last.events)
+
+
+async def test_decisions_can_be_answered_by_hand_and_illegal_answers_say_what_is_legal(server: Server) -> None:
+    client = Client(server.address, name="Guest")
+    async with await client.open_table(TableSettings(players=3)) as seat:
+        await seat.fill("random")
+        tried = False
+        async for decision in seat.decisions():
+            if not tried:
+                tried = True
+                with pytest.raises(Refused, match="is not legal"):
+                    await decision.answer("fly away")
+            assert await decision.answer(decision.actions[0])
+            assert not await decision.answer(decision.actions[0])  # the game has gone on
+    assert seat.is_over
+
+
+async def test_three_bots_who_all_want_to_play_meet_and_play_again_and_again(server: Server) -> None:
+    bots = clients(server, 3)
+
+    async def play(client: Client, seed: int) -> list[Seat]:
+        return [seat async for seat in client.play(lambda: RandomPlayer(seed), QUICK, games=2)]
+
+    async with asyncio.timeout(60):
+        played = await asyncio.gather(*(play(client, seed) for seed, client in enumerate(bots)))
+    tables = [[seat.table for seat in seats] for seats in played]
+    assert tables[0] == tables[1] == tables[2] and len(set(tables[0])) == 2
+    assert {seat.number for seat, _ in played} == {0, 1, 2}
+    assert all(place.is_bot and place.seeded for seats in played for place in seats[0].here.seats)
+
+
+async def test_a_game_goes_on_over_lines_that_break_and_every_answer_counts_once(server: Server) -> None:
+    token = bots_of(Browser(server).sign_up(), "Unlucky")[0].token
+    proxy = Proxy(server.port, Trouble(late=0, twice=0, cut=0.1, deaf=0), random.Random(7))
+    await proxy.start()
+    player = RandomPlayer()
+    bots = (None, "random", "random")
+    async with await Client(server.address, token).open_table(TableSettings(players=3), bots) as opened:
+        pass
+    async with asyncio.timeout(60), await Client(f"http://127.0.0.1:{proxy.port}", token).sit(opened.table) as seat:
+        async for decision in seat.decisions():
+            assert await decision.answer(player.choose(decision))
+    await proxy.stop()
+    assert seat.is_over and proxy.counts["lines cut"] >= 5, proxy.counts
+    numbers = [decision.number for decision in player.decisions]
+    assert numbers == sorted(set(numbers))
+    record = server.get(f"/api/replays/{seat.table}/record")
+    assert len([action for action in record["actions"] if action.startswith("R ")]) == len(numbers)
+
+
+async def test_a_restart_of_the_server_is_sat_out(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    (client,) = clients(server, 1)
+    async with await client.open_table(TableSettings(players=3), bots=(None, "random", "random")) as seat:
+        answered = 0
+        async for decision in seat.decisions():
+            answered += 1
+            if answered == 3:
+                server.kill()
+                server.start()
+            await decision.answer(decision.actions[0])
+    assert seat.is_over and answered > 6
+
+
+async def test_a_seat_is_taken_up_again_after_a_crash_and_played_again_with_the_same_people(server: Server) -> None:
+    (client,) = clients(server, 1)
+    seat = await client.open_table(TableSettings(players=3), bots=(None, "random", "random"))
+    async for decision in seat.decisions():
+        await decision.answer(decision.actions[0])
+        break
+    await seat.close()
+    (table,) = await client.unfinished()
+    async with await client.sit(table) as again:
+        assert again.number == seat.number and again.table == seat.table
+        await again.play(RandomPlayer())
+        async with await again.rematch() as rematch:
+            assert rematch.table != again.table and rematch.names == again.names
+            await rematch.play(RandomPlayer(1))
+    assert await client.unfinished() == ()
+
+
+async def test_a_player_may_wait_for_something_itself(server: Server) -> None:
+    class Slow:
+        async def choose(self, decision: Decision) -> str:
+            await asyncio.sleep(0)
+            return decision.actions[-1]
+
+    client = Client(server.address)
+    async with await client.open_table(TableSettings(players=3), bots=(None, "random", "random")) as seat:
+        await seat.play(Slow())
+        await seat.say("well-played")
+    assert seat.is_over
+
+
+async def test_what_is_wrong_is_told_with_a_code_and_a_sentence(server: Server) -> None:
+    for address in ("127.0.0.1:8765", "ftp://x", "http://", "http://x:port", ""):
+        with pytest.raises(ClientError, match="address"):
+            Client(address)
+    with pytest.raises(ClientError, match="token is empty"):
+        Client(server.address, " ")
+    with pytest.raises(Refused, match="not signed in") as refused:
+        await Client(server.address, "forged").open_table()
+    assert refused.value.code == "signed_out"
+    with pytest.raises(Refused) as refused:
+        await Client(server.address).take_seat("nowhere")
+    assert refused.value.code == "no_such_table"
+    (client,) = clients(server, 1)
+    with pytest.raises(Refused) as refused:
+        await client.sit((await Client(server.address).open_table()).table)
+    assert refused.value.code == "no_seat"
+    with pytest.raises(ClientError, match="open=True"):
+        await client.find_seat(TableSettings())
+    with pytest.raises(Lost, match="does not answer"):
+        await Client("http://127.0.0.1:1", patience=0.1).tables()
+
+
+async def test_a_seat_that_is_opened_elsewhere_is_told_so(server: Server) -> None:
+    (client,) = clients(server, 1)
+    async with await client.open_table() as first, await client.sit(first.table):
+        with pytest.raises(Refused) as refused:
+            async for _ in first.decisions():
+                pass
+        assert refused.value.code == "replaced"
+
+
+async def test_who_asks_too_fast_waits_by_itself(start_server: Callable[..., Server]) -> None:
+    server = start_server(
+        {
+            "ORIFLAMME_BOT_TABLE_RATE": "2",
+            "ORIFLAMME_BOT_TABLE_BURST": "1",
+            "ORIFLAMME_BOT_MESSAGE_RATE": "20",
+            "ORIFLAMME_BOT_MESSAGE_BURST": "4",
+        }
+    )
+    (client,) = clients(server, 1)
+    for _ in range(2):
+        async with await client.open_table(TableSettings(players=3), bots=(None, "random", "random")) as seat:
+            for _ in range(6):
+                await seat.say("hello")
+
+
+def test_the_example_ladder_bot_and_the_one_of_the_documentation_play_rated_games_together(
+    server: Server, tmp_path: Path
+) -> None:
+    example = ROOT / "examples" / "ladder_bot.py"
+    assert len(example.read_text().splitlines()) < 60
+    (documented,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "client.md").read_text(), re.DOTALL)
+    owner = Browser(server).sign_up()
+    one, two, three = (bot.token for bot in bots_of(owner, *(f"{owner.name} ladder {number}" for number in range(3))))
+    program = tmp_path / "documented.py"
+    changed = documented.replace("http://127.0.0.1:8765", server.address).replace('"…"', f'"{three}"')
+    program.write_text(changed.replace("games=10", "games=2"))
+    options = [server.address, "--games", "2", "--deck", "ablaze"]
+    commands = ([str(example), *options], [str(example), *options, "--seed", "1"], [str(program)])
+    started = [
+        subprocess.Popen(
+            [sys.executable, *command],
+            env={**os.environ, "ORIFLAMME_TOKEN": token},
+            stdout=PIPE,
+            stderr=PIPE,
+            text=True,
+        )
+        for command, token in zip(commands, (one, two, ""), strict=True)
+    ]
+    told = [process.communicate(timeout=60) for process in started]
+    assert [process.returncode for process in started] == [0, 0, 0], told
+    games = [re.findall(r"^([a-z0-9]{12})\b", out, re.MULTILINE) for out, _ in told]
+    assert games[0] == games[1] == games[2] and len(games[0]) == 2
+    replay = server.get(f"/api/replays/{games[0][0]}")
+    assert replay["settings"]["rated"] is True
