@@ -85,6 +85,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         yield
         for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         hall.close()
         await thinkers.stop()
         await store.close()
