@@ -6,7 +6,7 @@ PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts 
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm shared load browser figures screens clean
+.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -90,6 +90,9 @@ shared: $(VENV)/compiled $(VENV)/system  ## several processes on PostgreSQL and 
 
 load: $(VENV)/compiled  ## measure the server under load, against its limits
 	$(BIN)/python -m benchmarks.load
+
+load-shared: $(VENV)/compiled $(VENV)/system  ## one process against two, on SQLite and PostgreSQL
+	$(BIN)/python -m benchmarks.load.shared
 
 browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
 	$(BIN)/python -m pytest -n 2 --quiet tests/web

@@ -8,7 +8,7 @@ import { texts } from "./build/texts.ts";
 const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8000";
 
 // The way to a first table in one file: on a slow line every further file costs more than its bytes.
-const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/)|\/src\/pages\/(Home|TablePage)\.svelte/;
+const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
 
 export default defineConfig({
   plugins: [svelte(), icons(), texts(), packed()],

@@ -19,6 +19,7 @@ from .moderating import admin
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
+from .server.rating.command import ratings
 from .simulating import random_games, read_deck_name, read_options
 
 T = TypeVar("T")
@@ -84,7 +85,7 @@ def main(context: click.Context) -> None:
 
 main.add_command(arena)
 main.add_command(lab)
-for command in (serve, backup, restore, fair, protocol, admin):
+for command in (serve, backup, restore, fair, protocol, ratings, admin):
     main.add_command(command)
 
 

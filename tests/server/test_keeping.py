@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.config import Config
@@ -163,6 +164,11 @@ async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_for_
     await store.close()
 
 
+def described_index(index: Any) -> dict[str, Any]:
+    """Return an index with its condition, if it has one, as text."""
+    return {**index, "dialect_options": {name: str(of) for name, of in index.get("dialect_options", {}).items()}}
+
+
 def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(migrating.__file__).parent / "migrations"))
@@ -179,7 +185,9 @@ def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Pat
     for table in metadata.tables:
         columns = [[(c["name"], str(c["type"]), c["nullable"]) for c in of.get_columns(table)] for of in (ours, theirs)]
         assert columns[0] == columns[1]
-        assert ours.get_indexes(table) == theirs.get_indexes(table)
+        assert [described_index(i) for i in ours.get_indexes(table)] == [
+            described_index(i) for i in theirs.get_indexes(table)
+        ]
         assert ours.get_pk_constraint(table) == theirs.get_pk_constraint(table)
     for engine in (made, described):
         engine.dispose()

@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.load.figures import TINY, figures, measure
 from oriflamme.errors import OriflammeError
-from oriflamme.server.clock import Clock
+from oriflamme.server.clock import Clock, RunningTime
 from oriflamme.server.describing import json_schema, typescript
 from oriflamme.server.limits import Bucket, Buckets, Count
 from oriflamme.server.protocol import Pace
@@ -149,6 +149,29 @@ def test_a_clock_charges_only_time_that_ran() -> None:
     clock.ask_anew()
     assert (clock.used, clock.runs) == (0, False)
     assert Clock(Pace(), time).reserve_after(7) == 7
+
+
+def test_a_process_that_was_kept_from_running_charges_nobody_for_it() -> None:
+    time = Time()
+    running = RunningTime(time)
+    clock = Clock(Pace("live", 10, 60), running.now)
+    clock.run()
+    for half_second in range(1, 9):
+        time.now = half_second / 2
+        running.tick()
+    assert clock.used == 4.0
+    time.now += 30  # stopped, or asleep
+    assert clock.used == 4.0
+    time.now += 0.5
+    assert clock.used == 4.5
+
+
+def test_an_answer_that_had_to_wait_is_charged_until_it_came() -> None:
+    time = Time()
+    clock = Clock(Pace("live", 10, 60), time)
+    clock.run()
+    time.now = 25
+    assert clock.reserve_after(60_000, waited=12) == 57_000
 
 
 async def test_load_is_measured(tmp_path: Path) -> None:

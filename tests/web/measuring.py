@@ -27,7 +27,7 @@ CUT: Final = """
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const dialog = document.querySelector("dialog[open]");
+  const dialog = [...document.querySelectorAll("dialog[open], [data-menu]")].at(-1); // one may lie on another
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.trim();
     const parent = node.parentElement;

@@ -6,6 +6,7 @@ from typing import Final
 
 from playwright.async_api import expect
 
+from . import accounts
 from .people import Person
 from .positions import LOBBY, TEN, position
 
@@ -124,6 +125,10 @@ PAGES: Final[dict[str, Way]] = {
     "replay": _replay,
     "end": table("over"),
     "end-of-a-mix": table("over-mix"),
+    "sign-up": accounts.at_sign_up,
+    "sign-in": accounts.at_sign_in,
+    "account": accounts.at_account,
+    "notifications": accounts.at_notifications,
 }
 SHEETS: Final[dict[str, Way]] = {
     "held": _held,
@@ -131,6 +136,9 @@ SHEETS: Final[dict[str, Way]] = {
     "seat-sheet": _seat_sheet,
     "talk-sheet": _talk_sheet,
     "replay-more": _replay_more,
+    "account-menu": accounts.at_menu,
+    "delete-account": accounts.at_deleting,
+    "report": accounts.at_reporting,
 }
 TABLES: Final[dict[str, Way]] = {name: table(name) for name in (*TEN, "long-reveal")}
 ALL: Final[dict[str, Way]] = {**PAGES, **SHEETS, **TABLES}

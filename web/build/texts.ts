@@ -1,4 +1,7 @@
-/** The Fluent files that the page shares with the server: one asset for each language, loaded when it is chosen. */
+/**
+ * The Fluent files that the page shares with the server: for each language one asset that is loaded when the language is
+ * chosen, and one that is loaded by the first page that needs it.
+ */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +11,9 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = ["en", "fr", "uk", "ru", "it"] as const;
+const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
+
+export type Which = "first" | "later" | "all";
 
 const ENTRY = /^(-?[a-zA-Z][\w-]*)\s*=/;
 
@@ -29,27 +35,30 @@ export function entriesOf(source: string): Map<string, string> {
   return new Map([...entries].map(([key, text]) => [key, text.trimEnd()]));
 }
 
-function readAll(language: string): Map<string, string> {
+function readAll(language: string, which: Which): Map<string, string> {
   const folder = join(TEXTS, language);
   if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort();
+  const wanted = (name: string) => name.endsWith(".ftl") && (which === "all" || LATER.includes(name) === (which === "later"));
+  const files = readdirSync(folder).filter(wanted).sort();
   return new Map(files.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8"))]));
 }
 
 /** The messages of a language; what is not translated yet is there in English. */
-export function textOf(language: string): string {
-  return [...new Map([...readAll("en"), ...readAll(language)]).values()].join("\n") + "\n";
+export function textOf(language: string, which: Which = "all"): string {
+  return [...new Map([...readAll("en", which), ...readAll(language, which)]).values()].join("\n") + "\n";
 }
 
-function fileNameOf(language: string, source: string): string {
-  return `assets/${language}-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.ftl`;
+function fileNameOf(language: string, which: Which, source: string): string {
+  return `assets/${language}-${which === "later" ? "later-" : ""}${createHash("sha256").update(source).digest("hex").slice(0, 8)}.ftl`;
 }
 
-/** Gives the module `virtual:texts`, whose default is the address of each language's texts. */
+/** Gives the module `virtual:texts`: the addresses of each language's texts, those at first and those for later. */
 export function texts(): Plugin {
   let building = false;
-  const address = (language: string) =>
-    building ? "/" + fileNameOf(language, textOf(language)) : `/texts-of-${language}.ftl`;
+  const address = (language: string, which: Which) =>
+    building ? "/" + fileNameOf(language, which, textOf(language, which)) : `/texts-of-${language}-${which}.ftl`;
+  const all = LANGUAGES.flatMap((language) => [{ language, which: "first" as const }, { language, which: "later" as const }]);
+  const addresses = (which: Which) => JSON.stringify(Object.fromEntries(LANGUAGES.map((one) => [one, address(one, which)])));
   return {
     name: "oriflamme-texts",
     configResolved(config) {
@@ -57,25 +66,24 @@ export function texts(): Plugin {
     },
     resolveId: (id) => (id === MODULE ? "\0" + MODULE : null),
     load(id) {
-      if (id !== "\0" + MODULE) return null;
-      return `export default ${JSON.stringify(Object.fromEntries(LANGUAGES.map((one) => [one, address(one)])))};`;
+      return id === "\0" + MODULE ? `export default ${addresses("first")};\nexport const later = ${addresses("later")};` : null;
     },
     configureServer(server) {
-      for (const language of LANGUAGES)
-        server.middlewares.use(address(language), (_request, response) => {
+      for (const { language, which } of all)
+        server.middlewares.use(address(language, which), (_request, response) => {
           response.setHeader("Content-Type", "text/plain; charset=utf-8");
-          response.end(textOf(language));
+          response.end(textOf(language, which));
         });
     },
     transformIndexHtml() {
       // theme.js asks for the texts before the script has come that shows them
-      const content = LANGUAGES.map((one) => `${one}=${address(one)}`).join(" ");
+      const content = LANGUAGES.map((one) => `${one}=${address(one, "first")}`).join(" ");
       return [{ tag: "meta", attrs: { name: "texts", content }, injectTo: "head-prepend" }];
     },
     generateBundle() {
-      for (const language of LANGUAGES) {
-        const source = textOf(language);
-        this.emitFile({ type: "asset", fileName: fileNameOf(language, source), source });
+      for (const { language, which } of all) {
+        const source = textOf(language, which);
+        this.emitFile({ type: "asset", fileName: fileNameOf(language, which, source), source });
       }
     },
   };

@@ -11,23 +11,29 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+let signedOut = (): void => undefined;
+
+/** What is done when the server says that the session of this browser is over. */
+export function whenSignedOut(call: () => void): void {
+  signedOut = call;
+}
+
+/** Asks for something, or sends a body; throws what the server refuses. */
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+  const told = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch("/api" + path, body === undefined ? {} : {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
+    answer = await fetch("/api" + path, { method, ...told });
   } catch {
     throw new Refusal("away", "", 0);
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
+  if (problem?.code === "signed_out") signedOut();
   throw new Refusal(problem?.code ?? "broken", problem?.sentence ?? "", answer.status);
 }
 
-const part = encodeURIComponent;
+export const part = encodeURIComponent;
 
 export const openTable = (body: OpenTable) => ask<Seated>("/tables", body);
 export const listTables = () => ask<TableList>("/tables");

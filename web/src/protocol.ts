@@ -430,7 +430,9 @@ export interface ShownQuestion {
   actions?: string[];
 }
 
-/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve. */
+/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve.
+
+    At a turn-based table nobody has a reserve, and `until` is when the time is over, in milliseconds since 1970. */
 export interface ClockNews {
   type: "clock";
   number: number;
@@ -438,6 +440,7 @@ export interface ClockNews {
   left: number;
   reserves: number[];
   running?: boolean;
+  until?: number | null;
 }
 
 /** This seat's standing orders, by card. */
@@ -654,6 +657,7 @@ export interface Me {
   created: number;
   is_admin?: boolean;
   vacation_until?: number | null;
+  vacation_left?: number;
 }
 
 /** GET /api/account/sessions: where somebody is signed in. */
@@ -710,6 +714,155 @@ export interface Bot {
   id: string;
   name: string;
   created: number;
+}
+
+/** GET /api/ladders: the ladders on which games have been played. */
+export interface LadderList {
+  ladders: ListedLadder[];
+}
+
+/** A ladder, how many are on it and how many games they have played there. */
+export interface ListedLadder {
+  ladder: string;
+  box: string;
+  players: number;
+  people: number;
+  games: number;
+  is_for_bots?: boolean;
+}
+
+/** GET /api/ladders/{ladder}?from=: fifty places from a number on, the best first. */
+export interface Leaderboard {
+  ladder: string;
+  box: string;
+  players: number;
+  places: LadderPlace[];
+  is_for_bots?: boolean;
+}
+
+/** Somebody's place on a ladder; who is equal shares it. */
+export interface LadderPlace {
+  place: number;
+  account: string;
+  name: string;
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+/** GET /api/people/{name or id}: what everyone may know about somebody with an account. */
+export interface Profile {
+  id: string;
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  games: number;
+  won: number;
+  ratings: ProfileRating[];
+  by_box: BoxTally[];
+  by_kind: KindTally[];
+  recent: RecentGame[];
+  owner_name?: string | null;
+  bluff?: Bluff | null;
+}
+
+/** A rating on one ladder, with its latest history, the oldest first. */
+export interface ProfileRating {
+  ladder: string;
+  box: string;
+  players: number;
+  rating: number;
+  deviation: number;
+  games: number;
+  history: RatingPoint[];
+}
+
+/** A rating after a game, and the place in that game. */
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  table: string;
+  place: number;
+}
+
+/** Results with one box and number of players. */
+export interface BoxTally {
+  box: string;
+  players: number;
+  games: number;
+  won: number;
+  points: number;
+}
+
+/** What one kind of card was for somebody. */
+export interface KindTally {
+  kind: string;
+  played: number;
+  gained: number;
+  eliminated: number;
+}
+
+/** A finished game of somebody's. Private tables, unless they are rated, are only told to themselves. */
+export interface RecentGame {
+  table: string;
+  at: number;
+  box: string;
+  players: number;
+  names: string[];
+  points: number;
+  seat: number;
+  place: number;
+  rated?: boolean;
+}
+
+/** The kind that was most often left hidden longest and then paid off, and the best time it was. */
+export interface Bluff {
+  kind: string;
+  rounds: number;
+  gained: number;
+  table: string;
+  times: number;
+}
+
+/** POST /api/account/ways: be told in one more way. An e-mail address must be confirmed before it is used. */
+export interface AddWay {
+  kind: "discord" | "email" | "matrix" | "push" | "slack";
+  address: string;
+  language?: "en" | "fr" | "it" | "ru" | "uk";
+  keys?: PushKeys | null;
+}
+
+/** The keys of a browser's subscription, with which only that browser can read what it is sent. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/account/ways/{id}/confirm: the code that was mailed. */
+export interface ConfirmWay {
+  code: string;
+}
+
+/** POST /api/account/vacation: be away until a time in milliseconds since 1970; null: be back. */
+export interface Vacation {
+  until: number | null;
+}
+
+/** A way in which somebody is told. After ten failures in a row it is not used, until a test of it succeeds. */
+export interface Way {
+  id: string;
+  kind: "discord" | "email" | "matrix" | "push" | "slack";
+  address: string;
+  language: "en" | "fr" | "it" | "ru" | "uk";
+  is_confirmed?: boolean;
+  failures?: number;
+}
+
+/** GET /api/account/ways: one's ways, this server's key for pushing, and the kinds that it can use. */
+export interface Ways {
+  ways: Way[];
+  push_key: string;
+  kinds: ("discord" | "email" | "matrix" | "push" | "slack")[];
 }
 
 /** POST /api/tables/{table}/reports: tell a moderator about a seat; with a seat's token, or signed in. */

@@ -5,8 +5,16 @@ export interface Route {
   part: string; // what follows the page's name: a table, a code
 }
 
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // typed by hand: “/people/100%”
+  }
+}
+
 function read(): Route {
-  const [page = "", part = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [page = "", part = ""] = location.pathname.split("/").filter(Boolean).map(plain);
   return { page, part };
 }
 
@@ -21,8 +29,16 @@ export const route = {
   },
 };
 
+let previous: string | null = null;
+
+/** The page of ours that was shown before this one, to go back to when something is done. */
+export function cameFrom(): string | null {
+  return previous;
+}
+
 /** Goes to another page of ours. */
 export function go(path: string, replace = false): void {
+  previous = location.pathname;
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
   now = read();

@@ -34,7 +34,8 @@ export function seatAt(table: string): HeldSeat | undefined {
   return held.find((seat) => seat.table === table);
 }
 
-function randomSeed(): string {
+/** What this browser adds to the seed of a deal. */
+export function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

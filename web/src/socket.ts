@@ -10,6 +10,9 @@ export type Connection = "connecting" | "connected" | "lost" | "refused";
 /** After these the server wants no new line from here: the seat is open elsewhere, or is ours no more. */
 const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"];
 
+/** After these the account has no seat here, or there is none: one looks on like anybody. */
+const NOT_BY_ACCOUNT: readonly string[] = ["no_seat", "not_signed_in", "signed_out", "banned", "foreign_page"];
+
 export interface Listener {
   since(): number; // the number of the next event to be told
   heard(message: ServerMessage): void;
@@ -35,13 +38,16 @@ export class TableSocket {
   #ping: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
+  #byAccount: boolean;
   readonly #session = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36)).join("");
 
   constructor(
     readonly table: string,
     readonly token: string | null,
     readonly listener: Listener,
+    byAccount = false, // where there is no token: take the seat of the account that is signed in
   ) {
+    this.#byAccount = byAccount && !token;
     this.#connect();
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#drop);
@@ -91,6 +97,7 @@ export class TableSocket {
     socket.onopen = () => {
       const hello: Hello = { type: "hello", since: this.listener.since() };
       if (this.token) hello.token = this.token;
+      if (this.#byAccount) hello.account = true;
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
@@ -103,6 +110,12 @@ export class TableSocket {
     clearTimeout(this.#silence);
     if (message.type === "welcome") this.#greet(socket);
     if ("id" in message && message.id) this.#pending.delete(message.id);
+    if (this.#byAccount && message.type === "refused" && !message.id && NOT_BY_ACCOUNT.includes(message.code)) {
+      this.#byAccount = false;
+      this.#leave(socket);
+      this.#connect();
+      return;
+    }
     if (message.type === "refused" && !message.id && FINAL.includes(message.code)) {
       this.close();
       this.listener.changed("refused", null);
@@ -128,15 +141,19 @@ export class TableSocket {
 
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket) return;
+    this.#leave(socket);
+    if (this.#closed) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    this.listener.changed("lost", Date.now() + pause);
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #leave(socket: WebSocket): void {
     this.#socket = null;
     this.#greeted = false;
     this.#quiet();
     socket.onclose = null;
     socket.close();
-    if (this.#closed) return;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
-    this.listener.changed("lost", Date.now() + pause);
-    this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
   #quiet(): void {

@@ -8,4 +8,5 @@ declare module "virtual:sprite" {
 declare module "virtual:texts" {
   const addresses: Record<string, string>;
   export default addresses;
+  export const later: Record<string, string>; // texts that no table needs
 }

@@ -19,14 +19,19 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import OriflammeError
+from .clock import RUNNING
 from .hall import Hall
 from .hinting import hints_over
 from .http import Http, not_found, problem, refusing
+from .looking import Looker
 from .moderation.http import ModerationHttp
 from .names import new_process_id
+from .notifying.http import NotifyingHttp
+from .notifying.sending import Notifier
 from .owning import Lease
 from .people.bots_http import BotsHttp
 from .people.http import PeopleHttp
+from .rating.http import RatingHttp
 from .settings import Settings
 from .sockets import Sockets
 from .store import Store
@@ -56,6 +61,8 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     thinkers = Thinkers(settings.thinkers, settings.bot_limit)
     hall = Hall(settings, store, thinkers, lease)
     http, sockets = Http(hall), Sockets(hall)
+    notifier = Notifier(settings, store)
+    looker = Looker(hall, notifier.notify)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -66,7 +73,15 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         except OriflammeError as error:
             app.state.failure = str(error)
             raise
-        tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
+        for_ever = (
+            thinkers.start(),
+            hall.tidy_for_ever(),
+            hall.rater.run_for_ever(),
+            notifier.work_for_ever(),
+            looker.look_for_ever(),
+            RUNNING.tick_for_ever(),
+        )
+        tasks = [asyncio.create_task(work) for work in for_ever]
         yield
         for task in tasks:
             task.cancel()
@@ -86,6 +101,8 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         Route("/api/replays/{table}/record", refusing(http.record)),
         Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
         *PeopleHttp(hall).routes,
+        *RatingHttp(hall).routes,
+        *NotifyingHttp(hall, notifier).routes,
         *BotsHttp(hall).routes,
         *ModerationHttp(hall).routes,
         Route("/healthz", refusing(http.health)),
@@ -107,10 +124,12 @@ def _page_routes() -> list[BaseRoute]:
         return [Route("/", lambda request: FileResponse(STUB))]
 
     async def page(request: Request) -> Response:
-        path = PAGE / request.path_params["path"]
+        wanted = request.path_params["path"]
+        path = PAGE / wanted
         if "." in path.name and _is_ours(path):
             return FileResponse(path)
-        if request.path_params["path"].startswith(("api/", "assets/")) or "." in path.name:
+        is_a_file = "." in path.name and not wanted.startswith("people/")  # a name may have a dot
+        if wanted.startswith(("api/", "assets/")) or is_a_file:
             return problem("not_found", "There is nothing under this address.", 404)
         return FileResponse(index, headers={"cache-control": "no-cache"})
 

@@ -1,8 +1,45 @@
 """Time for decisions. It runs only while the table is awake, and is never read from the time of day."""
 
+import asyncio
+import time
 from collections.abc import Callable
+from typing import Final
 
 from .protocol import Pace
+
+TICK: Final = 0.25  # seconds between two signs that this process runs
+STALL: Final = 1.0  # seconds without a sign, from which on it did not run
+
+
+class RunningTime:
+    """Seconds in which this process ran. Those in which the system kept it from running are charged to nobody."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._last = now()
+        self._stalled = 0.0
+
+    def now(self) -> float:
+        """Return the seconds so far; they only go forward."""
+        now = self._now()
+        if now - self._last > STALL:
+            self._stalled += now - self._last
+            self._last = now
+        return now - self._stalled
+
+    def tick(self) -> None:
+        """Notice that the process runs."""
+        self.now()
+        self._last = self._now()
+
+    async def tick_for_ever(self) -> None:
+        """Notice it now and then."""
+        while True:
+            self.tick()
+            await asyncio.sleep(TICK)
+
+
+RUNNING: Final = RunningTime()
 
 
 class Clock:
@@ -10,7 +47,7 @@ class Clock:
 
     __slots__ = ("_now", "_since", "_used", "pace")
 
-    def __init__(self, pace: Pace, now: Callable[[], float]) -> None:
+    def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now) -> None:
         self.pace = pace
         self._now = now  # seconds that only go forward
         self._used = 0.0
@@ -46,11 +83,11 @@ class Clock:
         """The seconds used for this decision."""
         return self._used + (self._now() - self._since if self._since is not None else 0.0)
 
-    def reserve_after(self, reserve: int) -> int:
-        """Return a seat's reserve, in milliseconds, if it answered now."""
+    def reserve_after(self, reserve: int, waited: float = 0.0) -> int:
+        """Return a seat's reserve, in milliseconds, after an answer that came so many seconds ago."""
         if not self.measures:
             return reserve
-        beyond = max(0.0, self.used - self.pace.seconds)
+        beyond = max(0.0, self.used - waited - self.pace.seconds)
         return max(0, reserve - round(beyond * 1000))
 
     def left(self, reserve: int) -> float:

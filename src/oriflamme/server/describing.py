@@ -7,7 +7,9 @@ import msgspec
 from ..events import AnyEvent
 from . import protocol
 from .moderation import bodies as moderation
+from .notifying import bodies as notifying
 from .people import bodies as people
+from .rating import bodies as rating
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -31,6 +33,9 @@ BODIES: Final = (
     protocol.About,
     *people.BODIES,
     *people.ANSWERS,
+    *rating.ANSWERS,
+    *notifying.BODIES,
+    *notifying.ANSWERS,
     *moderation.BODIES,
     *moderation.ANSWERS,
 )

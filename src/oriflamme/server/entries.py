@@ -28,6 +28,7 @@ class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
     token_digest: str
     account: str | None = None
     is_bot: bool = False
+    was: str | None = None  # at a rated table, the number in the place of an account that has been deleted
 
 
 class BotSeated(Struct, frozen=True, tag="bot"):
@@ -80,10 +81,11 @@ class StoodIn(Struct, frozen=True, tag="stood_in"):
     on: bool
 
 
-class Paused(Struct, frozen=True, tag="paused"):
+class Paused(Struct, frozen=True, tag="paused", omit_defaults=True):
     """The table pauses, or goes on."""
 
     on: bool
+    left: int = 0  # milliseconds that whoever is asked has left, at a turn-based table
 
 
 class Rematched(Struct, frozen=True, tag="rematched"):

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..errors import OriflammeError
 from ..fair import new_seed
 from ..game import draw_deck
+from .deadlines import Deadline, is_turn_based
 from .entries import BotSeated, Entry, Joined, Opened, Started
 from .keeper import Keeper
 from .limits import Buckets
@@ -24,7 +25,9 @@ from .orders import Orders
 from .owning import Elsewhere, Lease
 from .people.accounts import Account, Accounts
 from .people.bots import BotLimits
-from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from .protocol import ListedTable, OpenTable, Pace, PlayOn, Seated, TableSettings
+from .rating.admitting import check_may_join, check_may_open
+from .rating.rater import Rater
 from .refusing import Refusal
 from .relaying import tables_of
 from .settings import Settings
@@ -46,13 +49,15 @@ class Hall:
     def __init__(self, settings: Settings, store: Store, thinkers: Thinkers, lease: Lease | None = None) -> None:
         self._keepers: dict[str, Keeper] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._arriving: set[str] = set()  # tables that are ours and being read
         self._closed = False
         self.settings = settings
         self.lease = lease
         if lease is not None:
-            lease.kept, lease.lose = self._keepers.keys, self._lose
+            lease.kept, lease.lose = self._kept, self._lose
         self.store = store
         self.accounts = Accounts(store, settings)
+        self.rater = Rater(store)
         self.bots = BotLimits(store, settings)
         self.thinkers = thinkers
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
@@ -62,10 +67,8 @@ class Hall:
     async def open(self, wanted: OpenTable, account: Account | None = None) -> Seated:
         """Open a table for someone, who takes the first seat that is not a bot's."""
         settings = wanted.settings
-        check_settings(settings)
-        check_may_sit(settings, account)
-        if settings.rated and any(wanted.bots):
-            raise Refusal("rated", "No bot of ours plays at a rated table.")
+        check_settings(settings, self.settings.least_turn_seconds)
+        check_may_open(wanted, account)
         if len(wanted.bots) > settings.players:
             raise OriflammeError(f"{settings.players} seats are too few for {len(wanted.bots)} players")
         bots = (*wanted.bots, *(None for _ in range(settings.players - len(wanted.bots))))
@@ -86,9 +89,13 @@ class Hall:
         for number, seat in enumerate(table.seats):
             if seat.kind == "bot":
                 entries.append(BotSeated(number, seat.name, seat.bot))
-            elif seat.kind == "person" and seat.account not in absent:
+            elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
                 entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
         return (await self._create(table.settings, *entries)).id
+
+    def count_soon(self) -> None:
+        """Let a game that is over count for those who have played it."""
+        self.rater.wake()
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that goes on from a point of a finished game, one person against bots."""
@@ -104,6 +111,8 @@ class Hall:
         record = game.record()
         record["players"] = [entry.name for entry in entries]
         settings = msgspec.structs.replace(finished.settings, rated=False)
+        if is_turn_based(settings.pace):
+            settings = msgspec.structs.replace(settings, pace=Pace())
         table = await self._create(settings, *entries, Started(record), source=finished.id)
         return Seated(table.id, table.code, wanted.seat, token, table.commitment)
 
@@ -135,11 +144,19 @@ class Hall:
         keeper.idle_since = time.monotonic()
         return keeper
 
+    async def wake(self, table: str) -> Keeper:
+        """Return the keeper of a turn-based table that is needed although nobody has come."""
+        keeper = await self._find(table)
+        keeper.idle_since = time.monotonic()
+        return keeper
+
     async def _find(self, name: str) -> Keeper:
         if "\0" in name:  # PostgreSQL does not take it
             raise Refusal("no_such_table", "There is no table with this link or code.")
         if self._closed:
             raise StoreFailure("the server is about to stop; try again in a second")
+        if self.lease is not None:
+            await self.lease.be_sure()
         if keeper := self._keepers.get(name):
             return keeper
         lock = self._loading.setdefault(name, asyncio.Lock())
@@ -147,16 +164,36 @@ class Hall:
             async with lock:
                 if keeper := self._keepers.get(name):
                     return keeper
-                if self.lease is not None:
-                    name = await self._claim(name, self.lease)
-                kept = await self.store.load(name)
-                if kept is None or not kept.log:
-                    raise Refusal("no_such_table", "There is no table with this link or code.")
-                if keeper := self._keepers.get(kept.id):
-                    return keeper
-                return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders))
+                if self.lease is None:
+                    return await self._load(name)
+                return await self._load_ours(await self._claim(name, self.lease))
         finally:
             self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> Keeper:
+        kept = await self.store.load(name)
+        if kept is None or not kept.log:
+            raise Refusal("no_such_table", "There is no table with this link or code.")
+        if keeper := self._keepers.get(kept.id):
+            return keeper
+        return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders), kept.deadline)
+
+    async def _load_ours(self, table: str) -> Keeper:
+        """Load a table that we have claimed, unless somebody takes it over while it is read."""
+        if table in self._arriving:  # by its code, a moment ago
+            raise StoreFailure("this table is just being opened; try again in a second")
+        self._arriving.add(table)
+        try:
+            keeper = await self._load(table)
+            if table not in self._arriving:
+                keeper.abandon()
+                raise StoreFailure("this table is moving to another process; try again in a second")
+            return keeper
+        finally:
+            self._arriving.discard(table)
+
+    def _kept(self) -> set[str]:
+        return self._keepers.keys() | self._arriving
 
     async def _claim(self, name: str, lease: Lease) -> str:
         """Return the id of a table that is ours, or has just become so."""
@@ -168,6 +205,7 @@ class Hall:
         return found.table
 
     def _lose(self, table: str) -> None:
+        self._arriving.discard(table)
         if keeper := self._keepers.get(table):
             keeper.abandon()
 
@@ -178,6 +216,10 @@ class Hall:
         except (OriflammeError, AssertionError, LookupError, msgspec.DecodeError) as error:
             LOG.error("a table cannot be read", table=kept.id, where=trace_of(error))
             raise Refusal("unreadable", "This table cannot be read any more.") from None
+
+    def turn_based(self) -> list[Keeper]:
+        """Return the keepers of the turn-based tables at which someone is."""
+        return [keeper for keeper in self._keepers.values() if keeper.is_turn_based and len(keeper.audience)]
 
     def listed(self) -> tuple[ListedTable, ...]:
         """Return the open tables where someone is, those one can join first."""
@@ -205,9 +247,7 @@ class Hall:
             seat = table.free_seat()
             if seat is None:
                 raise Refusal("full", "Every seat at this table is taken.")
-            check_may_sit(table.settings, account)
-            if account is not None and table.settings.rated and table.seat_of_account(account.id) is not None:
-                raise Refusal("seated", "You have a seat at this table; at a rated table nobody has two.")
+            check_may_join(table, account)
             await check_may_meet(self.store, table.id, account)
             token = new_token()
             await keeper.write(joining(seat, name, token, account))
@@ -216,8 +256,8 @@ class Hall:
 
     # Letting go.
 
-    def _keep(self, table: Table, orders: Orders) -> Keeper:
-        self._keepers[table.id] = keeper = Keeper(table, orders, self)
+    def _keep(self, table: Table, orders: Orders, deadline: Deadline | None = None) -> Keeper:
+        self._keepers[table.id] = keeper = Keeper(table, orders, self, deadline)
         TABLES.set(len(self._keepers))
         return keeper
 
@@ -247,7 +287,8 @@ class Hall:
     async def _let_go(self) -> None:
         limit = time.monotonic() - self.settings.idle_seconds
         for name, keeper in list(self._keepers.items()):
-            if not len(keeper.audience) and keeper.idle_since < limit and not keeper.lock.locked():
+            is_idle = keeper.idle_since < limit and not keeper.is_answering and not keeper.lock.locked()
+            if is_idle and not len(keeper.audience):
                 keeper.sleep()
                 self.forget(name)
                 if self.lease is not None:
@@ -291,16 +332,12 @@ def seating(bots: Sequence[str | None], seat: int, name: str, token: str, accoun
     return entries
 
 
-def check_settings(settings: TableSettings) -> None:
-    """Refuse an unknown deck or bot with a sentence."""
+def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
+    """Refuse an unknown deck or bot, or a time that nobody can play by, with a sentence."""
     draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
     check_bot(settings.stand_in)
     least, most = SECONDS[settings.pace.kind]
+    if is_turn_based(settings.pace):
+        least = least_turn_seconds
     if not least <= settings.pace.seconds <= most:
         raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")
-
-
-def check_may_sit(settings: TableSettings, account: Account | None) -> None:
-    """Refuse a guest at a rated table."""
-    if settings.rated and account is None:
-        raise Refusal("not_signed_in", "At a rated table everyone needs an account: sign in first.")

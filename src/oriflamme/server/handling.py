@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..errors import IllegalAction, OriflammeError
 from ..previewing import previews
+from .clock import RUNNING
 from .entries import BotSeated, Closed, Entry, Paused, Rematched, Seeded, Started, StoodIn, Undone, Vacated
 from .keeper import Keeper
 from .metrics import ACTION_SECONDS, MESSAGES
@@ -36,7 +37,7 @@ from .protocol import (
     write,
 )
 from .refusing import Refusal, refused
-from .store import Conflict, StoreFailure
+from .store import Conflict, StoreFailure, milliseconds_now
 from .table import Table
 from .talking import PHRASES
 from .thinking import check_bot
@@ -46,12 +47,13 @@ from .viewers import GONE, Viewer
 
 async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
     """Carry a message out, or refuse it with a reason; the table hears one at a time."""
-    started = time.perf_counter()
+    started, came = time.perf_counter(), RUNNING.now()
     if not isinstance(message, Order):  # who gives orders is nobody's business
         MESSAGES.labels(type(message).__struct_config__.tag).inc()
     async with keeper.lock:
         if not keeper.audience.has(viewer):
             return  # they have left, or were sent away, while this was on its way
+        keeper.heard_at = came
         try:
             await _handle(keeper, viewer, message)
         except Refusal as refusal:
@@ -213,6 +215,8 @@ async def _stand_in(keeper: Keeper, viewer: Viewer, seat: int, message: StandIn)
     other = table.seats[message.seat] if message.seat < len(table.seats) else None
     if other is None or other.kind != "person":
         raise Refusal("no_such_seat", "There is no person on this seat.")
+    if keeper.is_turn_based:
+        raise Refusal("not_away", "At a turn-based table nobody need be there; a bot stands in when the time is over.")
     gone = time.monotonic() - keeper.away_since.setdefault(message.seat, time.monotonic())
     if message.seat in keeper.audience.seated or gone < keeper.company.settings.away_seconds:
         raise Refusal("not_away", "This player is here, or has not been away for long.")
@@ -225,15 +229,31 @@ async def _stand_in(keeper: Keeper, viewer: Viewer, seat: int, message: StandIn)
 
 async def _pause(keeper: Keeper, viewer: Viewer, seat: int, message: Pause) -> None:
     table = _playing(keeper)
-    here = {number for number in keeper.audience.seated if not table.seats[number].stood_in}
     wishes = keeper.wants_pause | {seat} if message.on else set()
-    if table.paused != message.on and (not message.on or here <= wishes):
-        await keeper.write(Paused(message.on))
+    if table.paused != message.on and (not message.on or _who_must_wish_a_pause(keeper) <= wishes):
+        await keeper.write(Paused(message.on, await _left(keeper) if message.on else 0))
     keeper.wants_pause = wishes
     keeper.done(viewer, message.id)
     keeper.tell_table()
     keeper.go_on()
     keeper.tell_clock(keeper.audience.everyone())
+
+
+def _who_must_wish_a_pause(keeper: Keeper) -> set[int]:
+    """Return the seats of everyone who is there, or, at a turn-based table, of everyone who plays."""
+    seats = keeper.table.seats
+    people = {number for number, seat in enumerate(seats) if seat.kind == "person" and not seat.stood_in}
+    return people if keeper.is_turn_based else people & keeper.audience.seated.keys()
+
+
+async def _left(keeper: Keeper) -> int:
+    """Return the milliseconds that whoever is asked at a turn-based table has left."""
+    if not keeper.is_turn_based:
+        return 0
+    await keeper.read_deadline()
+    if keeper.deadline is None:
+        raise StoreFailure("the server cannot tell the time that is left at the moment; try again soon")
+    return min(keeper.deadline.left(milliseconds_now()), keeper.table.settings.pace.seconds * 1000)
 
 
 async def _rematch(keeper: Keeper, viewer: Viewer, seat: int, message: Rematch) -> None:

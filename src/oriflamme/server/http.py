@@ -21,7 +21,7 @@ from .limits import Buckets, address_of
 from .metrics import REFUSALS, REGISTRY
 from .owning import Elsewhere
 from .people.accounts import Account
-from .people.asking import asker_of
+from .people.asking import asker_of, drop_cookie
 from .protocol import VERSION as PROTOCOL
 from .protocol import (
     About,
@@ -68,6 +68,11 @@ STATUS: Final = {
     "seated": 409,
     "no_such_session": 404,
     "no_such_account": 404,
+    "no_such_ladder": 404,
+    "no_such_way": 404,
+    "too_many_ways": 409,
+    "no_vacation_left": 409,
+    "not_reached": 409,
     "too_long": 413,
     "no_such_bot": 404,
     "too_many_bots": 409,
@@ -105,7 +110,9 @@ def refusing(endpoint: Endpoint) -> Endpoint:
                 return problem("store", "This table is moving to another process; try again in a second.", 503)
             return await pass_on_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
-            return problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
+            refused = problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
+            is_over = refusal.code == "signed_out" and "authorization" not in request.headers
+            return drop_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
         except StoreFailure as failure:
             return problem("store", str(failure), 503)
         except OriflammeError as error:

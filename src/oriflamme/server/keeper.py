@@ -2,6 +2,7 @@
 
 Who may look at the game is decided in `Game.show` and `Game.events`; what is legal, by the game. A table with nobody
 of its players connected sleeps: no clock runs, no bot moves. So after a restart nothing happens before someone is back.
+A turn-based table never sleeps; after a restart `Looker` wakes it when it must go on.
 """
 
 import asyncio
@@ -13,8 +14,11 @@ from typing import Final, Protocol
 
 import structlog
 from sqlalchemy import Executable
+from sqlalchemy.exc import SQLAlchemyError
 
+from . import deadlines
 from .clock import Clock
+from .deadlines import Deadline
 from .entries import Entry, Joined, StoodIn, Vacated
 from .limits import Bucket
 from .orders import Orders
@@ -22,7 +26,7 @@ from .protocol import VERSION as PROTOCOL
 from .protocol import ClockNews, Done, Hello, OrdersNews, Talk, Welcome, write
 from .refusing import refused
 from .settings import Settings
-from .store import Store, StoreFailure
+from .store import Store, StoreFailure, milliseconds_now
 from .table import Table
 from .talking import REMEMBERED
 from .telling import GameTeller, table_news
@@ -49,21 +53,28 @@ class Company(Protocol):
         """Let go of a table in memory; it is loaded again when someone asks for it."""
         ...
 
+    def count_soon(self) -> None:
+        """Let a game that is over count for those who have played it."""
+        ...
+
 
 class Keeper:
     """Keeps one table."""
 
-    def __init__(self, table: Table, orders: Orders, company: Company) -> None:
+    def __init__(self, table: Table, orders: Orders, company: Company, deadline: Deadline | None = None) -> None:
         self.table = table
         self.orders = orders
         self.company = company
         self.audience = Audience()
-        self.clock = Clock(table.settings.pace, time.monotonic)
+        self.clock = Clock(table.settings.pace)
+        self.is_turn_based = deadlines.is_turn_based(table.settings.pace)
+        self.deadline = deadline  # as it was read last; it may have been moved since
         self.wants_pause: set[int] = set()
         self.talk: dict[int, Bucket] = {}  # how much each seat may say
         self.said: deque[Talk] = deque(maxlen=REMEMBERED)
         self.away_since: dict[int, float] = {}
         self.out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
+        self.heard_at = 0.0  # when the message came that is being carried out
         self.told_others = True  # whether anyone but the last actor has learned of the last action
         self.learned = True  # whether the last actor has
         self.spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
@@ -141,13 +152,27 @@ class Keeper:
         also: Collection[Executable] = (),
     ) -> None:
         """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
-        table, store = self.table, self.company.store
-        await store.append(table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, also=also)
+        table = self.table
+        if self.is_turn_based:
+            also = (*also, *deadlines.changes(table, table.after(*entries), milliseconds_now()))
+        await self.company.store.append(
+            table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, also=also
+        )
         for entry in entries:
             self.table.apply(entry)
             if isinstance(entry, Joined | Vacated):
                 self.spoken.pop(entry.seat, None)  # who comes next has ids of their own
         self.orders.drop(spent_orders)
+        if phase == "over":
+            self.company.count_soon()
+        if also:
+            await self.read_deadline()
+
+    async def read_deadline(self) -> None:
+        """Look by when whoever is asked must answer; if the database does not say it now, it is told later."""
+        self.deadline = None
+        with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
+            self.deadline = await self.company.store.deadline(self.table.id)
 
     def may_talk(self, seat: int) -> bool:
         """Tell whether a seat may say one more thing now; coming again gives nobody more to say."""
@@ -204,22 +229,40 @@ class Keeper:
 
     def tell_clock(self, viewers: list[Viewer]) -> None:
         """Tell viewers how much time is left, where time is measured."""
-        asked = self.table.asked
-        if asked is None or not self.clock.measures:
-            return
-        seats = self.table.seats
-        left = round(self.clock.left(seats[asked].reserve) * 1000)
-        reserves = tuple(seat.reserve for seat in seats)
-        news = write(ClockNews(self.table.position, asked, left, reserves, self.clock.runs))
-        for viewer in viewers:
-            viewer.send(news)
+        news = self._clock_news()
+        if news is not None:
+            message = write(news)
+            for viewer in viewers:
+                viewer.send(message)
+
+    def _clock_news(self) -> ClockNews | None:
+        table, asked, deadline = self.table, self.table.asked, self.deadline
+        if asked is None:
+            return None
+        if self.clock.measures:
+            left = round(self.clock.left(table.seats[asked].reserve) * 1000)
+            reserves = tuple(seat.reserve for seat in table.seats)
+            return ClockNews(table.position, asked, left, reserves, self.clock.runs)
+        none = tuple(0 for _ in table.seats)
+        if self.is_turn_based and table.paused:
+            return ClockNews(table.position, asked, table.left_at_pause, none, running=False)
+        if deadline is None or deadline.position != table.position:
+            return None
+        return ClockNews(table.position, asked, deadline.left(milliseconds_now()), none, until=deadline.until)
 
     # Going on.
 
     @property
     def is_awake(self) -> bool:
-        """Whether the game goes on: one of its players is here, and it is not paused."""
-        return self.table.phase == "playing" and not self.table.paused and bool(self.audience.seated)
+        """Whether the game goes on: it is not paused, and one of its players is here where somebody must be."""
+        is_attended = self.is_turn_based or bool(self.audience.seated)
+        return self.table.phase == "playing" and not self.table.paused and is_attended
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether a bot or a standing order is about to answer."""
+        answers = self.answerer is not None and self.answerer.kind != "time"
+        return answers and self.turn is not None and not self.turn.done()
 
     def go_on(self, anew: bool = False) -> None:
         """See to it that whoever is asked answers in time; `anew`: something new is asked.
@@ -238,6 +281,12 @@ class Keeper:
                 self.answerer, self.turn = answerer, start_turn(self, answerer)
         if anew:
             self.tell_clock(self.audience.everyone())
+
+    def wake(self) -> None:
+        """Go on although nobody has come; an answer that should have come and failed is given again."""
+        if not self.is_answering:
+            self._cancel_turn()
+        self.go_on()
 
     def sleep(self) -> None:
         """Let time stand still."""

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from . import schema
+from . import deadlines, schema
+from .deadlines import Deadline
 from .entries import Entry, read_entry
 from .protocol import OrderName
 
@@ -22,6 +23,7 @@ class Kept(NamedTuple):
     id: str
     log: list[str]
     orders: dict[int, dict[int, OrderName]]  # by seat and the card's order of entry
+    deadline: Deadline | None = None  # where it is turn-based
 
     @property
     def entries(self) -> list[Entry]:
@@ -81,4 +83,5 @@ async def _read(connection: AsyncConnection, names: list[str]) -> dict[str, Kept
         found[row.table_id].log.append(row.entry)
     for row in await connection.execute(select(orders).where(orders.c.table_id.in_(ids))):
         found[row.table_id].orders.setdefault(row.seat, {})[row.card] = row.order
-    return found
+    times = await deadlines.read(connection, ids)
+    return {name: kept._replace(deadline=times.get(kept.id)) for name, kept in found.items()}

@@ -22,4 +22,5 @@ ACTION_SECONDS: Final = Histogram(
     "oriflamme_action_seconds", "From an action's arrival to the last view sent", buckets=_MOMENTS, registry=REGISTRY
 )
 BOT_SECONDS: Final = Histogram("oriflamme_bot_seconds", "Thinking of bots", buckets=_MOMENTS, registry=REGISTRY)
+NOTICES: Final = Counter("oriflamme_notices", "Notices to people", ["outcome"], registry=REGISTRY)
 BOT_FAILURES: Final = Counter("oriflamme_bot_failures", "Bots that were replaced", ["why"], registry=REGISTRY)

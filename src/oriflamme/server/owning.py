@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 import structlog
-from sqlalchemy import Select, delete, func, or_, select, text, update
+from sqlalchemy import ColumnElement, Select, delete, func, or_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -26,6 +26,7 @@ LEASE: Final = 2.5  # seconds for which a process is taken for alive
 RENEWING: Final = 0.5  # seconds between two renewals
 PATIENCE: Final = 20.0  # seconds for which someone who asks for a table waits for the database
 AGAIN: Final = 0.25
+SOON: Final = 0.02
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)
 LOG: Final = structlog.get_logger("oriflamme.owning")
 
@@ -79,6 +80,14 @@ class Lease:
 
     # Tables.
 
+    async def be_sure(self) -> None:
+        """Wait until our lease is renewed, if it has run out: others may have taken what we believe to keep."""
+        waits_until = time.monotonic() + PATIENCE
+        while time.monotonic() - self._renewed > LEASE:
+            if time.monotonic() > waits_until:
+                raise StoreFailure("the database does not answer; try again soon")
+            await asyncio.sleep(SOON)
+
     async def find(self, name: str) -> Found | None:
         """Return where a table is kept, by its id or code; one that nobody keeps is ours from now on."""
         waits_until = time.monotonic() + PATIENCE
@@ -124,6 +133,13 @@ class Lease:
         with contextlib.suppress(*FAILURES):
             async with self._engine.begin() as connection:
                 await self._hints.tell(connection, f"{table} changed")
+
+    def kept_by_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
+        """Return the condition that no other process that is alive keeps a table."""
+        tables, processes = schema.tables, schema.processes
+        living = (processes.c.id == tables.c.owner) & (processes.c.until > func.now())
+        kept = select(tables.c.id).join(processes, living).where(tables.c.id == table, tables.c.owner != self._process)
+        return ~kept.exists()
 
     async def others(self) -> list[str]:
         """Return the addresses of the other processes that are alive."""

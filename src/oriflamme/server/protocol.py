@@ -308,13 +308,17 @@ class GameNews(Struct, frozen=True, tag="game", omit_defaults=True):
 
 
 class ClockNews(Struct, frozen=True, tag="clock", omit_defaults=True):
-    """How much time the seat that is asked has left, in milliseconds, and everyone's reserve."""
+    """How much time the seat that is asked has left, in milliseconds, and everyone's reserve.
+
+    At a turn-based table nobody has a reserve, and `until` is when the time is over, in milliseconds since 1970.
+    """
 
     number: int
     seat: int
     left: int
     reserves: tuple[int, ...]
     running: bool = True
+    until: int | None = None
 
 
 class OrdersNews(Struct, frozen=True, tag="orders"):

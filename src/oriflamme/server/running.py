@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import msgspec
 import structlog
 import uvicorn
 from starlette.applications import Starlette
@@ -52,6 +53,8 @@ def serve(settings: Settings, opens_browser: bool) -> None:
             stack.enter_context(only_one(settings.folder))
         listener = stack.enter_context(listening(settings))
         address = f"http://{_shown(settings.host)}:{listener.getsockname()[1]}/"
+        if not settings.public_address:
+            settings = msgspec.structs.replace(settings, public_address=address)
         if settings.workers > 1:
             Supervisor(settings, listener).run(announcement(address))
             return

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
 )
 from sqlalchemy.sql.elements import ColumnElement
 
@@ -29,8 +30,10 @@ tables = Table(
     Column("owner", String(32), nullable=True),  # the process that keeps it, where there are several
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("finished", BigInteger, nullable=True),  # when its game ended
+    Column("due", Boolean, nullable=False, server_default=false()),  # over, and not yet counted for its accounts
     Index("tables_by_phase", "phase", "created"),
 )
+Index("tables_due", tables.c.finished, tables.c.id, sqlite_where=text("due = 1"), postgresql_where=tables.c.due)
 
 log = Table(
     "log",
@@ -109,7 +112,15 @@ rated = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-ratings = Table(
+ladders = Table(  # how many have played how often on each
+    "ladders",
+    metadata,
+    Column("ladder", String(24), primary_key=True),
+    Column("people", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+ratings = Table(  # an account that was deleted has left its rating to a number that stands in its games
     "ratings",
     metadata,
     Column("account_id", String(16), primary_key=True),
@@ -117,6 +128,16 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("ordinal", Double, nullable=False),  # by which the leaderboard is ordered
+    Column("listed", Boolean, nullable=False),  # on the leaderboard: enough games, and somebody is still there
+)
+Index(
+    "ratings_by_place",
+    ratings.c.ladder,
+    ratings.c.ordinal,
+    ratings.c.account_id,
+    sqlite_where=text("listed = 1"),
+    postgresql_where=ratings.c.listed,
 )
 
 rating_history = Table(
@@ -137,7 +158,11 @@ results = Table(  # what a finished game was for each account, for profiles
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("account_id", String(16), nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("result", Text, nullable=False),
+    Column("box", String(12), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("result", Text, nullable=False),  # by kind of card, and the bluff
     Index("results_by_account", "account_id", "at"),
 )
 

@@ -35,6 +35,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     inner_host: str = "127.0.0.1"  # where the other processes reach this one
     forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on a client's address is believed
     metrics: Literal["local", "public", "off"] = "local"  # who may read /metrics
+    public_address: str = ""  # of the page, for links in notices; empty: made of the host and the port
+    smtp: str = ""  # over which e-mail is sent: smtp://user:password@host:port, or smtps://; empty: none is sent
+    mail_from: str = ""  # the address that it comes from
+    inside_addresses: bool = False  # whether notices may go to addresses inside a network, over http and to any port
     admins: tuple[str, ...] = ()  # names of the accounts that may moderate, with commas between them
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
@@ -45,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     order_pace: tuple[float, float] = (1.0, 3.0)  # and so does one that a standing order gives
 
     away_seconds: float = 45.0  # after which someone who is not connected can be stood in for
+    least_turn_seconds: int = 3600  # that a decision has at a turn-based table; less is for trying things out
+    look_seconds: float = 10.0  # between two looks for deadlines of turn-based tables and notices that are due
     keep_days: int = 30  # an unfinished table nobody touches is kept so long
     idle_seconds: float = 60.0  # a table nobody looks at leaves the memory, not the disk
 
@@ -97,6 +103,10 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
             raise OriflammeError(f"settings: {name} is two numbers of seconds, the smaller first, as 0.5-1.5")
     if settings.workers > 1 and not settings.database:
         raise OriflammeError("several workers need a database that they can share: --database postgresql://…")
+    if settings.smtp and (not settings.smtp.startswith(("smtp://", "smtps://")) or not settings.mail_from):
+        raise OriflammeError("settings: smtp is smtp://user:password@host:port, and needs mail_from")
+    if not 0 < settings.look_seconds <= 600:
+        raise OriflammeError("settings: look_seconds is a number of seconds, at most 600")
     return settings
 
 

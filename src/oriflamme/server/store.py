@@ -15,13 +15,14 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, func, insert, select, update
+from sqlalchemy import Executable, delete, exists, func, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..errors import OriflammeError
-from . import schema
+from . import deadlines, schema
 from .databases import engines
+from .deadlines import Deadline
 from .entries import Entry, Joined, Vacated, write_entry
 from .loading import Kept, Loader
 from .metrics import COMMIT_SECONDS, COMMIT_WRITES
@@ -104,10 +105,9 @@ class Store:
         if phase is not None:
             statements.append(_phase(table, phase))
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
-        if phase == "closed":
-            statements.append(delete(schema.deadlines).where(schema.deadlines.c.table_id == table))
         if phase in ("over", "closed"):
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
+            statements.append(deadlines.without(table))
         await self._write(table, _rows(table, number, entries), *statements)
 
     async def create(
@@ -125,7 +125,12 @@ class Store:
         if order is not None:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
             statements.append(insert(schema.orders).values(row))
+        statements.append(deadlines.look_now(table, milliseconds_now()))
         await self._write(table, [], *statements)
+
+    async def drop_deadline(self, table: str) -> None:
+        """Remove the deadline of a table that goes on no more."""
+        await self._write(table, [], deadlines.without(table))
 
     async def forget_untouched(self, days: int) -> int:
         """Remove the unfinished tables that nobody has touched for so many days; return how many."""
@@ -133,16 +138,16 @@ class Store:
         tables, log = schema.tables, schema.log
         last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
         unfinished = (tables.c.phase != "over", tables.c.finished.is_(None))  # one that was closed afterwards is kept
-        old = select(tables.c.id).where(*unfinished, tables.c.created < limit, last < limit).limit(1000)
+        goes_on = select(schema.deadlines.c.table_id).where(schema.deadlines.c.table_id == tables.c.id).exists()
+        old = select(tables.c.id).where(*unfinished, tables.c.created < limit, last < limit, ~goes_on)
         async with self.reading.connect() as connection:
-            ids = list((await connection.execute(old)).scalars())
+            ids = list((await connection.execute(old.limit(1000))).scalars())
         for table in ids:
             await self._write(
                 None,
                 [],
                 delete(schema.orders).where(schema.orders.c.table_id == table),
                 delete(schema.seats).where(schema.seats.c.table_id == table),
-                delete(schema.deadlines).where(schema.deadlines.c.table_id == table),
                 delete(log).where(log.c.table_id == table),
                 delete(tables).where(tables.c.id == table),
             )
@@ -215,6 +220,11 @@ class Store:
         """Return a table by its id or code."""
         return await self._loader.load(name)
 
+    async def deadline(self, table: str) -> Deadline | None:
+        """Return by when whoever is asked at a turn-based table must answer."""
+        async with self.reading.connect() as connection:
+            return (await deadlines.read(connection, [table])).get(table)
+
     async def is_well(self) -> bool:
         """Tell whether the database answers."""
         async with self.reading.connect() as connection:
@@ -239,6 +249,8 @@ def _phase(table: str, phase: str) -> Executable:
         changes["code"] = None
     if phase == "over":
         changes["finished"] = milliseconds_now()
+        seats = schema.seats
+        changes["due"] = exists(select(seats.c.seat).where(seats.c.table_id == table, seats.c.held))
     return update(schema.tables).where(schema.tables.c.id == table).values(changes)
 
 

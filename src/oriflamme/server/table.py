@@ -1,9 +1,10 @@
 """A table: what its log makes of it. Nothing here waits, writes or sends."""
 
+import copy
 import hashlib
 import hmac
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from typing import Final
 
@@ -44,10 +45,16 @@ class TableSeat:
     token_digest: str = ""
     account: str | None = None
     is_bot: bool = False  # a bot of somebody's, which answers over a socket
+    was: str | None = None  # the number in the place of an account that has been deleted
     seed: str = ""
     stood_in: bool = False
     reserve: int = 0  # milliseconds
     answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
+
+    @property
+    def player(self) -> str | None:
+        """Who is rated for this seat: its account, or the number that stands in its place."""
+        return self.account or self.was
 
     def remember(self, message_id: str, number: int) -> None:
         """Remember that a message was carried out."""
@@ -65,6 +72,7 @@ class Table:
         self.number = 0  # of entries
         self.phase: Phase = "gathering"
         self.paused = False
+        self.left_at_pause = 0  # milliseconds that whoever is asked had left, at a turn-based table
         self.rematch: str | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
@@ -77,6 +85,15 @@ class Table:
         """Make the table what it is after one more entry."""
         self._apply(entry)
         self.number += 1
+
+    def after(self, *entries: Entry) -> "Table":
+        """Return what the table would be after these entries."""
+        then = copy.copy(self)
+        then.seats = [replace(seat, answered=seat.answered.copy()) for seat in self.seats]
+        then.game = None if self.game is None else self.game.copy()
+        for entry in entries:
+            then.apply(entry)
+        return then
 
     @singledispatchmethod
     def _apply(self, entry: Entry) -> None:
@@ -97,7 +114,7 @@ class Table:
     def _joined(self, entry: Joined) -> None:
         seat = self._freed(entry.seat)
         seat.kind, seat.name, seat.token_digest = "person", entry.name, entry.token_digest
-        seat.account, seat.is_bot = entry.account, entry.is_bot
+        seat.account, seat.is_bot, seat.was = entry.account, entry.is_bot, entry.was
 
     @_apply.register
     def _bot_seated(self, entry: BotSeated) -> None:
@@ -148,6 +165,8 @@ class Table:
     @_apply.register
     def _paused(self, entry: Paused) -> None:
         self.paused = entry.on
+        if entry.on:
+            self.left_at_pause = entry.left
 
     @_apply.register
     def _rematched(self, entry: Rematched) -> None:

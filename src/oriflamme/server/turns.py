@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import structlog
 
+from .clock import RUNNING
 from .entries import Acted, Entry, StoodIn
 from .logs import trace_of
 from .metrics import ACTIONS
@@ -175,7 +176,8 @@ async def act(
     after.play(action)
     learned = after.glance(seat).has_learned_since(table.game.glance(seat))
     spent = keeper.orders.spent_by(seat, action, table.game)
-    reserve = keeper.clock.reserve_after(table.seats[seat].reserve)
+    waited = RUNNING.now() - keeper.heard_at if answer_to is not None else 0.0  # for a disk that was slow, or worse
+    reserve = keeper.clock.reserve_after(table.seats[seat].reserve, waited)
     entry = Acted(seat, action, message_id, reserve)
     await keeper.write(*before, entry, phase="over" if after.over else None, spent_orders=spent)
     keeper.told_others, keeper.learned = False, learned

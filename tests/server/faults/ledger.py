@@ -31,6 +31,7 @@ class Ledger:
     meant: dict[str, Deed] = field(default_factory=dict)  # in the order in which they were first sent, by id
     acknowledged: dict[str, int] = field(default_factory=dict)  # the position each led to, by id
     refused: set[str] = field(default_factory=set)
+    taken: dict[str, float] = field(default_factory=dict)  # seconds from the question to the answer, by id
     views: dict[int | None, bytes] = field(default_factory=dict)  # how it ended, by seat; None: a spectator
     events: dict[int | None, list[bytes]] = field(default_factory=dict)
 
@@ -76,8 +77,25 @@ def faults_in(ledger: Ledger, log: list[Deed], before: list[Deed] | None = None,
     return +faults
 
 
+def overcharges(ledger: Ledger, entries: Iterable[str], seconds: float, reserve: float) -> list[float]:
+    """Return by how many seconds more each answer was charged to a clock than it took."""
+    found, left = [], dict.fromkeys(range(5), reserve)
+    for entry in map(_DECODER.decode, entries):
+        if entry.type == "acted":
+            charged, left[entry.seat] = left[entry.seat] - entry.reserve / 1000, entry.reserve / 1000
+            if entry.id in ledger.taken:
+                found.append(charged - max(0.0, ledger.taken[entry.id] - seconds))
+    return found
+
+
+def stood_in_for(entries: Iterable[str]) -> int:
+    """Return how often a bot began to play for somebody."""
+    return sum(entry.type == "stood_in" and entry.on for entry in map(_DECODER.decode, entries))
+
+
 class _Entry(msgspec.Struct):
     type: str
+    on: bool = False
     seat: int = 0
     action: str = ""
     id: str = ""

@@ -181,6 +181,7 @@ class Person:
         self.pending: Request | None = None
         self.least = 0  # the position that the last answer of the server promised
         self._number_before = -1  # the position seen last over the wire before this one
+        self._asked_at = 0.0  # when the present position was seen first
         self._gathers = False
         self._wants_more = True  # has not yet asked for a rematch
 
@@ -273,6 +274,8 @@ class Person:
             self.hang_up()
             return
         self.events[told.since :] = [bytes(event) for event in told.events]
+        if told.number != self.number:
+            self._asked_at = time.monotonic()
         self.number, self.view, self.can_undo = told.number, bytes(told.game), told.undo
         self.question = _SHOWN.decode(told.game).question
         self.over = self.question is None
@@ -352,6 +355,7 @@ class Person:
             action = self.crowd.dice.choice(self.question.actions)
             id = self._ask("move", {"number": number, "action": action})
             self.ledger.mean(Deed("acted", self.seat, action, id))
+            self.ledger.taken[id] = time.monotonic() - self._asked_at
 
     def _finish(self) -> None:
         """Keep how the game ended; then play again, or go."""

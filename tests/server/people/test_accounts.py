@@ -101,6 +101,27 @@ def test_forged_and_ended_sessions_are_refused_and_not_taken_for_guests(server: 
     assert (bearer.status_code, bearer.json()["code"]) == (401, "signed_out")
 
 
+def test_who_was_signed_out_is_told_so_once_and_then_plays_as_a_guest(server: Server) -> None:
+    here, there = Browser(server).sign_up(), Browser(server)
+    there.ask("POST", "/api/session", {"name": here.name, "password": PASSWORD})
+    here.ask("DELETE", "/api/account/sessions")
+    assert there.refused("POST", "/api/tables", {"name": "Ann"}) == (401, "signed_out")
+    assert there.ask("POST", "/api/tables", {"name": "Ann"})["table"]
+    assert there.refused("GET", "/api/account") == (401, "not_signed_in")
+
+
+def test_a_session_is_recognised_by_what_tells_browsers_apart(server: Server) -> None:
+    ann = Browser(server).sign_up()
+    agent = (
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "
+        "Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0"
+    )
+    body = {"name": ann.name, "password": PASSWORD}
+    ann.http.post("/api/session", json=body, headers={"user-agent": agent})
+    (label,) = [s["label"] for s in ann.ask("GET", "/api/account/sessions")["sessions"] if s.get("is_this")]
+    assert label == "(Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0"
+
+
 def test_sessions_can_be_seen_and_ended_one_by_one_or_everywhere(server: Server) -> None:
     here, there, third = Browser(server).sign_up(), Browser(server), Browser(server)
     for browser in (there, third):

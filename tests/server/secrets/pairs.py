@@ -2,25 +2,24 @@
 
 10,000 pairs over real sockets by `python -m tests.server.secrets pairs`: every deck, 3 to 5 seats, every seat and
 spectators; with standing orders at one table only, moves taken back, players who go and come back, bots that stand in.
+And the same through two processes on a PostgreSQL, where every other line is passed on to the process that keeps the
+table: `python -m tests.server.shared secrets`.
 """
 
 import asyncio
 import itertools
 import shutil
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from oriflamme.server.entries import Acted
-from tests.server.running import Server
-
 from .leaks import leaking
+from .places import Place, Serving, one_process
 from .planning import Happening, Pair, Step, make_pair
 from .wire import Answer, Head, Wire, fetch
-from .written import entries_of, write_tables
 
 AT_ONCE: Final = 6  # pairs
 CHUNK: Final = 500  # pairs for which a server is started
@@ -60,8 +59,9 @@ class Heard(NamedTuple):
 class Run:
     """One table of a pair, played over its sockets."""
 
-    def __init__(self, pair: Pair, which: int, port: int, counts: Counter[str]) -> None:
-        self.pair, self.which, self.port, self.counts = pair, which, port, counts
+    def __init__(self, pair: Pair, which: int, ports: Sequence[int], counts: Counter[str]) -> None:
+        self.pair, self.which, self.counts = pair, which, counts
+        self._ports = itertools.cycle(ports)  # by turns, and so in the same way at both tables
         self.table = pair.tables[which]
         self.number = 0
         self.seated: dict[int, Wire] = {}
@@ -98,7 +98,7 @@ class Run:
 
     async def _sit(self, seat: int, since: int = 0) -> Wire:
         token, ids = self.table.tokens[seat], self.ids.setdefault(seat, itertools.count(1))
-        self.seated[seat] = wire = await Wire.open(self.port, self.table.id, token, since, ids)
+        self.seated[seat] = wire = await Wire.open(next(self._ports), self.table.id, token, since, ids)
         if seat == self.pair.viewer:
             self.viewers[f"seat {seat}, socket {len(self.viewers)}"] = wire.frames
         else:
@@ -107,7 +107,7 @@ class Run:
         return wire
 
     async def _watch(self, name: str, since: int) -> Wire:
-        wire = await Wire.open(self.port, self.table.id, None, since)
+        wire = await Wire.open(next(self._ports), self.table.id, None, since)
         self.viewers[name] = wire.frames
         await wire.hears_game()
         return wire
@@ -283,16 +283,16 @@ class Run:
         body = msgspec.json.encode({"name": "Zoe", "seat": happening.seat, "number": 0})
         told = self.viewers["http"]
         for answer in (
-            await fetch(self.port, f"/api/replays/{name}?viewer={viewer}"),
-            await fetch(self.port, f"/api/replays/{name}/record"),
-            await fetch(self.port, f"/api/replays/{name}/play-on", body),
+            await fetch(next(self._ports), f"/api/replays/{name}?viewer={viewer}"),
+            await fetch(next(self._ports), f"/api/replays/{name}/record"),
+            await fetch(next(self._ports), f"/api/replays/{name}/play-on", body),
         ):
             assert answer.status == 409, answer
             told.append(_as_bytes(answer))
-        answer = await fetch(self.port, f"/api/tables/{name}")
+        answer = await fetch(next(self._ports), f"/api/tables/{name}")
         assert answer.status == 200, answer
         told.append(_as_bytes(answer))
-        listed = msgspec.json.decode((await fetch(self.port, "/api/tables")).body)["tables"]
+        listed = msgspec.json.decode((await fetch(next(self._ports), "/api/tables")).body)["tables"]
         told.append(msgspec.json.encode([table for table in listed if table["table"] == name]))
 
     async def _say(self, happening: Happening) -> None:
@@ -321,13 +321,14 @@ def _as_bytes(answer: Answer) -> bytes:
     return b"%d\n%s\n%s" % answer
 
 
-async def compare(pair: Pair, server: Server, found: Found) -> None:
+async def compare(pair: Pair, place: Place, found: Found) -> None:
     """Play both tables of a pair and compare what the viewer was sent."""
-    first, second = await asyncio.gather(*(Run(pair, which, server.port, found.counts).play() for which in (0, 1)))
+    first, second = await asyncio.gather(*(Run(pair, which, place.ports, found.counts).play() for which in (0, 1)))
     heard = [_masked(one, table.id) for one, table in zip((first, second), pair.tables, strict=True)]
     if pair.finale is not None:
         assert first.since_finale == second.since_finale and first.since_finale is not None
-        last = first.since_finale + _equal_moves(pair, server.folder)
+        played = [await place.played(table.id) for table in pair.tables]
+        last = first.since_finale + _equal_moves(pair, played)
         heard = [{name: _up_to(frames, last) for name, frames in one.items()} for one in heard]
     assert heard[0].keys() == heard[1].keys()
     counts = found.counts
@@ -379,9 +380,8 @@ def _up_to(frames: list[bytes], number: int) -> list[bytes]:
     return frames
 
 
-def _equal_moves(pair: Pair, folder: Path) -> int:
+def _equal_moves(pair: Pair, played: list[list[str]]) -> int:
     """Return how many moves of the bots at the end were the same in the viewer's eyes."""
-    played = [_played(folder, table.id) for table in pair.tables]
     one, other = (game.copy() for game in pair.games)
     before = len(pair.steps) + (1 if pair.alone else 0) + sum(step.undone for step in pair.steps)
     number = 0
@@ -394,12 +394,13 @@ def _equal_moves(pair: Pair, folder: Path) -> int:
     return number
 
 
-def _played(folder: Path, table: str) -> list[str]:
-    return [entry.action for entry in entries_of(folder, table) if isinstance(entry, Acted)]
-
-
 async def pairs(
-    number: int, folder: Path, seed: int = 0, leaks: str = "", progress: Callable[[int], None] = lambda _: None
+    number: int,
+    folder: Path,
+    seed: int = 0,
+    leaks: str = "",
+    progress: Callable[[int], None] = lambda _: None,
+    serving: Serving = one_process,
 ) -> Found:
     """Compare so many pairs, on a server that keeps its secrets, or on one with a leak planted."""
     found = Found([], [], Counter())
@@ -407,19 +408,15 @@ async def pairs(
         some = [make_pair(one, seed) for one in range(start, min(start + CHUNK, number))]
         here = folder / f"pairs{start}"
         here.mkdir(parents=True)
-        await write_tables(here, [table for pair in some for table in pair.tables])
-        server = Server(here, {**ENVIRONMENT, **leaking(leaks)})
-        await asyncio.to_thread(server.start)
-        try:
+        tables = [table for pair in some for table in pair.tables]
+        async with serving(here, tables, {**ENVIRONMENT, **leaking(leaks)}) as place:
             waiting = iter(some)
 
-            async def work(waiting: Iterable[Pair] = waiting, server: Server = server) -> None:
+            async def work(waiting: Iterable[Pair] = waiting, place: Place = place) -> None:
                 for pair in waiting:
-                    await compare(pair, server, found)
+                    await compare(pair, place, found)
                     progress(1)
 
             await asyncio.gather(*(work() for _ in range(AT_ONCE)))
-        finally:
-            server.kill()
         shutil.rmtree(here)
     return found

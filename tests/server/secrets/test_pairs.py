@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from .pairs import pairs
+from .places import two_processes
 
 
 async def test_a_viewer_is_sent_the_same_bytes_whatever_they_cannot_know(tmp_path: Path) -> None:
@@ -12,6 +13,13 @@ async def test_a_viewer_is_sent_the_same_bytes_whatever_they_cannot_know(tmp_pat
     assert not found.differences, found.differences[0]
     assert not found.unseen  # the same comparison sees a difference wherever a seat knows one
     assert found.counts["pairs"] == 60
+
+
+async def test_two_processes_send_the_same_bytes_too_whoever_keeps_the_table(tmp_path: Path) -> None:
+    found = await pairs(20, tmp_path, seed=2, serving=two_processes)
+    assert not found.differences, found.differences[0]
+    assert not found.unseen
+    assert found.counts["pairs"] == 20
 
 
 @pytest.mark.parametrize("leak", ["hide", "events", "length", "orders"])

@@ -59,9 +59,9 @@ def record_of(game: Game, number: int) -> dict[str, Any]:
     return record
 
 
-async def write_tables(folder: Path, tables: Iterable[Written]) -> None:
-    """Write tables into the database of a server that does not run."""
-    store = Store(folder)
+async def write_tables(database: Path | str, tables: Iterable[Written]) -> None:
+    """Write tables into the database of a server that has not been asked for them yet."""
+    store = Store(database)
     await store.open()
     batch: list[Written] = []
     for table in tables:

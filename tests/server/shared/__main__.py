@@ -1,4 +1,4 @@
-"""`make shared`: what must hold for several processes on PostgreSQL and Redis, in full (half an hour)."""
+"""`make shared`: what must hold for several processes on PostgreSQL and Redis, in full (two hours)."""
 
 import sys
 import tempfile
@@ -12,17 +12,34 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from ..faults.figures import Figure
+from ..faults.figures import Figure, at_least, exactly, none, shown
+from ..secrets.pairs import pairs
+from ..secrets.places import two_processes
 from .forks import forks
 from .rolling import rolling
 from .trouble import trouble
 
 CONSOLE = Console(width=120)
 Proof = Callable[..., Coroutine[Any, Any, list[Figure]]]
+
+
+async def secrets(folder: Path, number: int = 10_000, tick: Callable[[int], None] = lambda _: None) -> list[Figure]:
+    """The pairs of `make secrets` through two processes."""
+    found = await pairs(number, folder, seed=2, progress=tick, serving=two_processes)
+    return [
+        exactly("pairs of tables", found.counts["pairs"], number),
+        shown("frames compared", found.counts["frames compared"]),
+        none(f"differences {found.differences[:1] or ''}".strip(), len(found.differences)),
+        at_least("seats that must see a difference", found.counts["seats that must see a difference"], 1),
+        none("of them that were not seen to", len(found.unseen)),
+    ]
+
+
 PROOFS: dict[str, tuple[Proof, int]] = {
     "forks": (lambda folder, **more: forks(**more), 10_000),
     "rolling": (rolling, 3),
     "trouble": (trouble, 100),
+    "secrets": (secrets, 10_000),
 }
 
 

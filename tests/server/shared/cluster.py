@@ -1,7 +1,7 @@
 """Two servers on a PostgreSQL, with or without a Redis, and what their log says."""
 
 import contextlib
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,12 +26,16 @@ class Cluster:
 
     async def deeds(self, tables: Iterable[str]) -> dict[str, list[Deed]]:
         """Return the actions in the logs of tables."""
+        return {table: deeds_in(entries) for table, entries in (await self.logs(tables)).items()}
+
+    async def logs(self, tables: Iterable[str]) -> dict[str, list[str]]:
+        """Return the logs of tables."""
         query = "select table_id, entry from log where table_id = any($1) order by table_id, number"
         found: dict[str, list[str]] = {}
         async with connected(self.postgres) as connection:
             for table, entry in await connection.fetch(query, list(tables)):
                 found.setdefault(table, []).append(entry)
-        return {table: deeds_in(entries) for table, entries in found.items()}
+        return found
 
     async def owner_of(self, table: str) -> str | None:
         """Return the process that keeps a table."""
@@ -56,12 +60,19 @@ def _ended(server: Server) -> None:
 
 
 @contextlib.contextmanager
-def cluster(folder: Path, with_redis: bool = True, servers: int = 2, **environment: str) -> Iterator[Cluster]:
+def cluster(
+    folder: Path,
+    with_redis: bool = True,
+    servers: int = 2,
+    settings: Mapping[str, str] | None = None,
+    **environment: str,
+) -> Iterator[Cluster]:
     """Servers on a database, until they are not needed any more."""
     with contextlib.ExitStack() as stack:
         postgres = stack.enter_context(running_postgres())
         redis = stack.enter_context(running_redis()) if with_redis else None
         shared = {"ORIFLAMME_DATABASE": postgres.url, "ORIFLAMME_REDIS": redis.url if redis else "", **environment}
+        shared |= settings or {}
         started = []
         for number in range(servers):
             server = Server(folder / f"server{number}", shared)

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from ..clients import open_table
 from ..faults.figures import Figure, at_least, none, shown, spread, within
-from ..faults.kills import DECKS, LIVE, RELAXED
-from ..faults.ledger import Deed, faults_in
+from ..faults.kills import DECKS, LIVE, LIVE_RESERVE, LIVE_SECONDS, RELAXED
+from ..faults.ledger import Deed, faults_in, overcharges, stood_in_for
 from ..faults.people import Crowd
 from .cluster import Cluster, cluster
 
@@ -20,6 +20,7 @@ SETTLED = 20.0  # seconds after which somebody who cannot go on is stuck
 RIGHT = 2.0  # seconds after the end of the trouble, from which on nobody sees a wrong table
 BACK = 6.0  # seconds from a kill within which people see their table again: its lease must end first
 TOLERANCE = 0.1
+LATE = 1.0  # seconds that may lie between the server's question and somebody's seeing it, on a busy machine
 
 
 class Trouble:
@@ -37,6 +38,15 @@ class Trouble:
         self.answered: list[float] = []  # seconds until nobody waits for an answer
         self.wrong = 0  # people who saw a table that is not as the log has it
         self.stuck = 0
+        self.overcharges: list[float] = []
+        self.stood_in = 0
+
+    async def weigh_clocks(self) -> None:
+        """See what answers were charged: no trouble of ours may be at anybody's cost."""
+        for table, entries in (await self._cluster.logs(self._crowd.ledgers)).items():
+            if '"kind":"live"' in entries[0]:
+                self.overcharges += overcharges(self._crowd.ledgers[table], entries, LIVE_SECONDS, LIVE_RESERVE)
+            self.stood_in += stood_in_for(entries)
 
     async def kill(self) -> None:
         """Kill one of the servers, and start it again."""
@@ -125,8 +135,11 @@ class Trouble:
             *spread("from a kill to everyone's view", crowd.back, BACK),
             *spread("from the end of a trouble until nobody waits for an answer", self.answered, BACK),
             none(f"people who saw a wrong table {self._right:g} s after it", self.wrong),
-            within("charged to a clock for an outage, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
-            none("reserves changed by an outage", crowd.clocks.changed_reserves),
+            within("charged to a clock for a kill, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
+            none("reserves changed by a kill", crowd.clocks.changed_reserves),
+            at_least("answers at tables with a clock", len(self.overcharges), 1),
+            within("charged for an answer beyond the time it took, at most", max(self.overcharges, default=0.0), LATE),
+            none("people stood in for", self.stood_in),
         ]
 
 
@@ -171,4 +184,5 @@ async def trouble(
                 await it.look()
                 tick()
             it.stuck += await crowd.rest()
+        await it.weigh_clocks()
         return it.figures()

@@ -1,5 +1,6 @@
 /** A table's settings in a few words. */
 import { t } from "$/i18n/language.svelte";
+import { paceSpan } from "$/i18n/times";
 import type { TableSettings } from "$/protocol";
 
 export const DECKS = ["base", "ablaze", "alliance", "court", "tribunal", "blood", "masks"] as const;
@@ -11,6 +12,10 @@ export function deckTitle(deck: TableSettings["deck"]): string {
 
 export function paceText(settings: TableSettings): string {
   const pace = settings.pace;
+  if (pace?.kind === "turns") {
+    const { unit, amount } = paceSpan(pace.seconds ?? 0);
+    return t("each-" + unit, { amount });
+  }
   return pace?.kind === "live" ? t("pace-live-detail", { seconds: pace.seconds ?? 30 }) : t("pace-relaxed");
 }
 

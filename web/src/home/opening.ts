@@ -1,4 +1,5 @@
 /** Opening a table. */
+import { me } from "$/account/me.svelte";
 import { openTable } from "$/api";
 import { t } from "$/i18n/language.svelte";
 import type { OpenTable } from "$/protocol";
@@ -9,7 +10,7 @@ import { choose, settings } from "$/settings.svelte";
 /** Opens a table, holds the seat and goes there. */
 export async function openAndGo(body: OpenTable, quick = false): Promise<void> {
   const seated = await openTable(body);
-  choose({ name: body.name });
+  if (!me.account) choose({ name: body.name });
   hold(seated, body.name, quick);
   go(`/t/${seated.table}`);
 }
@@ -17,5 +18,5 @@ export async function openAndGo(body: OpenTable, quick = false): Promise<void> {
 /** One click: the base box, three bots, dealt at once. */
 export async function playNow(): Promise<void> {
   const bots = [null, "casual", "casual", "casual"];
-  await openAndGo({ name: settings.name || t("word-you"), settings: { deck: "base", players: 4 }, bots }, true);
+  await openAndGo({ name: me.account?.name || settings.name || t("word-you"), settings: { deck: "base", players: 4 }, bots }, true);
 }

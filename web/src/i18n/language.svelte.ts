@@ -1,6 +1,6 @@
 /** The language of the page: its messages are loaded when it is chosen, and everything on the page says them again. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import addresses from "virtual:texts";
+import addresses, { later } from "virtual:texts";
 import { choose, followOtherTabs, settings } from "$/settings.svelte";
 
 export type Args = Record<string, string | number>;
@@ -20,10 +20,18 @@ function preferred(): string {
   return wishes.find((wish) => wish in LANGUAGES) ?? "en";
 }
 
-async function load(language: string): Promise<FluentBundle> {
-  const answer = await fetch(addresses[language] ?? "");
+let more: Promise<void> | null = null; // set when a page was wanted that needs the texts for later
+
+async function source(language: string, address: string | undefined): Promise<string> {
+  const answer = await fetch(address ?? "");
   if (!answer.ok) throw new Error(`the texts of ${language} are missing`);
-  return bundleOf(language, await answer.text());
+  return answer.text();
+}
+
+async function load(language: string): Promise<FluentBundle> {
+  const files = [addresses, ...(more ? [later] : [])];
+  const sources = await Promise.all(files.map((file) => source(language, file[language])));
+  return bundleOf(language, sources.join("\n"));
 }
 
 /** Makes a bundle of a Fluent source. */
@@ -45,6 +53,21 @@ export async function begin(): Promise<void> {
   followOtherTabs(() => {
     if (preferred() !== language()) void change(preferred(), false).catch(() => undefined);
   });
+}
+
+/** Loads the texts that no table needs, before a page is shown that does. */
+export function loadMore(): Promise<void> {
+  more ??= Promise.resolve().then(speakMore).catch((error: unknown) => {
+    more = null;
+    throw error;
+  });
+  return more;
+}
+
+async function speakMore(): Promise<void> {
+  const spoken = language();
+  const made = await load(spoken);
+  if (language() === spoken) speak(made); // else the language was changed meanwhile, and has them
 }
 
 /** Changes the language without loading the page again. */

@@ -1,4 +1,5 @@
 /** Time that runs: how much the seat that is asked has left, by this browser's clock. */
+import { spanText } from "$/i18n/times";
 import type { Running } from "./session.svelte";
 
 const TICK = 500;
@@ -24,4 +25,9 @@ export class Ticking {
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** What is left: in words where there are hours or days for a decision, else to the second. */
+export function timeText(clock: Running, left: number): string {
+  return clock.until ? spanText(left) : clockText(left);
 }

@@ -1,6 +1,7 @@
 /** A table over its socket: what the server says of it, and what the player says to the server. */
 import type { ClockNews, GameNews, OrderName, Preview, ServerMessage, TableNews, Talk } from "$/protocol";
-import { forget, hold, note, seatAt, type HeldSeat } from "$/seats.svelte";
+import { me } from "$/account/me.svelte";
+import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { Playback } from "./playback.svelte";
 
@@ -40,14 +41,15 @@ export class Session {
 
   constructor(readonly table: string) {
     this.held = seatAt(table);
-    this.#socket = new TableSocket(table, this.held?.token ?? null, {
+    const listener = {
       since: () => this.playback.told,
-      heard: (message) => this.#hear(message),
-      changed: (connection, retryAt) => {
+      heard: (message: ServerMessage) => this.#hear(message),
+      changed: (connection: Connection, retryAt: number | null) => {
         this.connection = connection;
         this.retryAt = retryAt;
       },
-    });
+    };
+    this.#socket = new TableSocket(table, this.held?.token ?? null, listener, me.account !== null);
   }
 
   close(): void {
@@ -128,11 +130,11 @@ export class Session {
     this.news = news;
     const people = news.seats.map((seat) => seat.name ?? "");
     note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
-    if (this.#greeted || this.me === null || !this.held) return;
+    if (this.#greeted || this.me === null) return;
     this.#greeted = true;
     if (news.phase !== "gathering") return;
-    if (!news.seats[this.me]?.seeded) this.say({ type: "seed", seed: this.held.seed });
-    if (this.held.quick) this.say({ type: "start" });
+    if (!news.seats[this.me]?.seeded) this.say({ type: "seed", seed: this.held?.seed ?? randomSeed() });
+    if (this.held?.quick) this.say({ type: "start" });
   }
 
   #hearGame(news: GameNews): void {

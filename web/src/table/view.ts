@@ -1,4 +1,5 @@
 /** What a board shows, and what can be done at it: a live table, a replay or a lesson. */
+import { t } from "$/i18n/language.svelte";
 import type { OrderName, Preview, SeatNews } from "$/protocol";
 import type { Playback } from "./playback.svelte";
 import type { Heard, Running } from "./session.svelte";
@@ -20,4 +21,7 @@ export interface BoardView {
   only?: ((action: string) => boolean) | undefined; // a lesson offers some of the answers
 }
 
-export const namesOf = (people: readonly SeatNews[]): string[] => people.map((person) => person.name ?? "");
+/** The name on a seat; who has deleted their account has none any more. */
+export const nameOf = (person: SeatNews | undefined): string => person?.name || (person && person.kind !== "empty" ? t("seat-nameless") : "");
+
+export const namesOf = (people: readonly SeatNews[]): string[] => people.map(nameOf);

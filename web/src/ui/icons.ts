@@ -15,6 +15,8 @@ export const ICONS = [
   // tools
   "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
   "exit-door", "cancel", "graduate-cap", "pause-button", "play-button", "hamburger-menu", "sound-on", "sound-off",
+  // accounts
+  "person", "trumpet-flag", "palm-tree", "envelope",
 ] as const;
 
 export type IconName = (typeof ICONS)[number];

@@ -1,6 +1,7 @@
 """Accounts and their sessions, in the database."""
 
 import hashlib
+import re
 import unicodedata
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -16,6 +17,7 @@ from ..settings import Settings
 from ..store import Store, milliseconds_now
 from .bodies import AccountKind, Me, Session
 from .passwords import Passwords
+from .vacations import Vacation
 
 DAY: Final = 86_400_000  # milliseconds
 KEPT: Final = 90 * DAY  # a session nobody uses ends after so long
@@ -23,6 +25,7 @@ NOTED: Final = DAY // 24  # how exactly it is known when a session was used last
 SESSIONS: Final = 50  # of one account; the oldest ends when there are more
 LABEL: Final = 80
 
+_OF_EVERY_BROWSER: Final = re.compile(r"Mozilla/5\.0 |AppleWebKit/\S+ |\(KHTML, like Gecko\) |Gecko/\d+ ")
 _LOOK_ALIKES: Final = str.maketrans("0135", "oles")  # digits that pass for letters
 
 
@@ -38,10 +41,15 @@ def digest_of_secret(secret: str) -> str:
     return hashlib.sha256(f"session {secret}".encode()).hexdigest()
 
 
+def label_of(user_agent: str) -> str:
+    """Return what a browser says of itself without what all of them say, so that what tells them apart has room."""
+    return _OF_EVERY_BROWSER.sub("", user_agent)[:LABEL]
+
+
 class Account:
     """Somebody with an account, as one request sees them."""
 
-    __slots__ = ("created", "id", "is_admin", "kind", "name", "owner", "session", "vacation_until")
+    __slots__ = ("created", "id", "is_admin", "kind", "name", "owner", "session", "vacation")
 
     def __init__(self, row: Row[Any], session: str, is_admin: bool) -> None:
         self.id: str = row.id
@@ -49,7 +57,7 @@ class Account:
         self.kind: AccountKind = row.kind
         self.owner: str | None = row.owner
         self.created: int = row.created
-        self.vacation_until: int | None = row.vacation_until
+        self.vacation = Vacation(row.vacation_until, row.vacation_left)
         self.session = session  # the digest of its secret
         self.is_admin = is_admin
 
@@ -61,7 +69,9 @@ class Account:
     @property
     def me(self) -> Me:
         """What it is told about itself."""
-        return Me(self.id, self.name, self.kind, self.created, self.is_admin, self.vacation_until)
+        now = milliseconds_now()
+        until, left = self.vacation.end_at(now), self.vacation.left_in_year_of(now)
+        return Me(self.id, self.name, self.kind, self.created, self.is_admin, until, left)
 
 
 class Accounts:
@@ -151,7 +161,7 @@ class Accounts:
         mine = select(sessions.c.digest).where(sessions.c.account_id == account).order_by(sessions.c.seen.desc())
         too_many = (await connection.execute(mine.offset(SESSIONS - 1))).scalars().all()
         await connection.execute(delete(sessions).where(sessions.c.digest.in_(too_many)))
-        row = {"digest": digest_of_secret(secret), "account_id": account, "label": label[:LABEL]}
+        row = {"digest": digest_of_secret(secret), "account_id": account, "label": label_of(label)}
         await connection.execute(insert(sessions).values(row | {"created": now, "seen": now}))
         return secret
 

@@ -65,7 +65,8 @@ class Me(Struct, frozen=True, omit_defaults=True):
     kind: AccountKind
     created: int
     is_admin: bool = False
-    vacation_until: int | None = None
+    vacation_until: int | None = None  # while one is on vacation
+    vacation_left: int = 0  # milliseconds of this year's vacation
 
 
 class Session(Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import schema
@@ -18,6 +18,8 @@ async def forget(connection: AsyncConnection, account: str) -> list[str]:
     tables: list[str] = []
     for one in [*(await connection.execute(bots)).scalars(), account]:
         await forget_in_reports(connection, one, NAMELESS)
+        asked = update(schema.deadlines).filter_by(account_id=one)
+        await connection.execute(asked.values(account_id=None))  # the table must go on
         tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
         for table, column in schema.about_accounts():
             await connection.execute(delete(table).where(column == one))

@@ -8,8 +8,9 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .. import schema
-from ..entries import Entry, Joined, Started, read_entry, write_entry
+from ..entries import Entry, Joined, Opened, Started, read_entry, write_entry
 from ..loading import Kept
+from ..rating.players import leave_ratings
 from ..store import Store
 from ..table import Table
 from .bodies import GuestGame, MyGame
@@ -24,18 +25,24 @@ async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
     for game in games:
         table = _table(await store.load(game.table))
         seat = table.seat_of(game.token) if table is not None else None
-        if table is not None and seat is not None and table.seats[seat].account is None:
+        if table is not None and seat is not None and table.seats[seat].player is None:
             claimed += await _claim_seat(store, table.id, seat, account)
     return claimed
 
 
 async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool:
-    seats = schema.seats
+    seats, tables = schema.seats, schema.tables
     held = select(seats).filter_by(table_id=table, seat=seat, held=True)
     async with store.people.begin() as connection:
+        # The row is locked so that the game cannot end meanwhile without anyone knowing that it counts for an account.
+        await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
         if (await connection.execute(held)).first() is not None:
             return False
         await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
+        is_over = (tables.c.id == table, tables.c.phase == "over")
+        await connection.execute(update(tables).where(*is_over).values(due=True))
+        asked = update(schema.deadlines).filter_by(table_id=table, seat=seat)
+        await connection.execute(asked.values(account_id=account))
         return True
 
 
@@ -90,39 +97,56 @@ def _urgency(game: MyGame) -> tuple[int, float]:
 
 
 async def rename_in_games(connection: AsyncConnection, account: str, name: str, keeps_account: bool) -> list[str]:
-    """Give an account another name in all its games, or none; return the tables."""
+    """Give an account another name in all its games, or none; return the tables.
+
+    Where it does not keep them, a number is left of it in its rated games: the others' ratings follow from them too.
+    """
     seats = schema.seats
+    number = None if keeps_account else await leave_ratings(connection, account)
     rows = (await connection.execute(select(seats).where(seats.c.account_id == account))).all()
     for row in rows:
-        await _rename_in_log(connection, row, name, keeps_account)
+        await _rename_in_log(connection, row, name, keeps_account, number)
     return [row.table_id for row in rows]
 
 
-async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], name: str, keeps_account: bool) -> None:
+async def _rename_in_log(
+    connection: AsyncConnection, seat: Row[Any], name: str, keeps_account: bool, number: str | None
+) -> None:
     log = schema.log
     wanted = select(log).where(log.c.table_id == seat.table_id).order_by(log.c.number)
     rows = (await connection.execute(wanted)).all()
     entries = [read_entry(row.entry) for row in rows]
-    for row, entry, changed in zip(rows, entries, renamed(entries, seat, name, keeps_account), strict=True):
+    for row, entry, changed in zip(rows, entries, renamed(entries, seat, name, keeps_account, number), strict=True):
         if changed != entry:
             place = (log.c.table_id == seat.table_id, log.c.number == row.number)
             await connection.execute(update(log).where(*place).values(entry=write_entry(changed)))
 
 
-def renamed(entries: list[Entry], seat: Row[Any], name: str, keeps_account: bool) -> list[Entry]:
-    """Return the entries of a log with another name where an account, or the guest it was, has a seat."""
+def renamed(
+    entries: list[Entry], seat: Row[Any], name: str, keeps_account: bool, number: str | None = None
+) -> list[Entry]:
+    """Return the entries of a log with another name where an account, or the guest it was, has a seat.
+
+    An account that does not keep it leaves a number in its place, if one is given and the table was rated.
+    """
     theirs = _taken_by(entries, seat)
+    was = number if _is_rated(entries) else None
     changed: list[Entry] = []
-    for number, entry in enumerate(entries):
-        if isinstance(entry, Joined) and number in theirs:
-            account = entry.account if keeps_account else None
-            changed.append(msgspec.structs.replace(entry, name=name, account=account))
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Joined) and place in theirs:
+            left = {} if keeps_account else {"account": None, "was": was}
+            changed.append(msgspec.structs.replace(entry, name=name, **left))
         elif isinstance(entry, Started) and seat.held:
-            players = [name if place == seat.seat else other for place, other in enumerate(entry.record["players"])]
+            players = [name if player == seat.seat else other for player, other in enumerate(entry.record["players"])]
             changed.append(Started({**entry.record, "players": players}))
         else:
             changed.append(entry)
     return changed
+
+
+def _is_rated(entries: Sequence[Entry]) -> bool:
+    """Tell whether a log is that of a rated table."""
+    return isinstance(entries[0], Opened) and entries[0].settings.rated
 
 
 def _taken_by(entries: list[Entry], seat: Row[Any]) -> set[int]:

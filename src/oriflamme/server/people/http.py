@@ -1,5 +1,6 @@
 """The endpoints of accounts."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +17,7 @@ from ..moderation.reports import reports_by
 from ..refusing import Refusal
 from .accounts import Account, folded
 from .asking import account_of, comes_from_our_page, drop_cookie, keep_cookie, person_of
-from .bodies import ChangePassword, ClaimGames, Claims, DeleteAccount, MyGames, Sessions, SignIn, SignUp
+from .bodies import ChangePassword, ClaimGames, Claims, DeleteAccount, GuestGame, MyGames, Sessions, SignIn, SignUp
 from .forgetting import forget
 from .games import claim, games_of
 
@@ -56,7 +57,7 @@ class PeopleHttp:
         self._count_try(request, "")
         wanted = await read_body(request, SignUp)
         name = await self._accounts.create(wanted.name, wanted.password)
-        await claim(self._store, name, wanted.games)
+        await self._claim(name, wanted.games)
         return await self._signed_in(request, name, 201)
 
     async def session(self, request: Request) -> Response:
@@ -128,7 +129,13 @@ class PeopleHttp:
             return answer(MyGames(await games_of(self._store, account.id)))
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, ClaimGames)
-        return answer(Claims(await claim(self._store, account.id, wanted.games)))
+        return answer(Claims(await self._claim(account.id, wanted.games)))
+
+    async def _claim(self, account: str, games: Sequence[GuestGame]) -> int:
+        claimed = await claim(self._store, account, games)
+        if claimed:
+            self._hall.count_soon()
+        return claimed
 
     async def export(self, request: Request) -> Response:
         """GET /api/account/export: everything that is kept about an account, except the secrets that protect it."""

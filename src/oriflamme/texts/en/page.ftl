@@ -326,7 +326,7 @@ credits-icons-text = By Lorc, Delapouite and contributors, recoloured:
 credits-fonts = Fonts
 credits-fonts-text = EB Garamond and Inter, both under the SIL Open Font License 1.1.
 credits-privacy = What is kept
-credits-privacy-text = No account, no tracking. Your name, your settings and the keys of your seats stay in this browser; the server keeps the games.
+credits-privacy-text = No account is needed, and nobody is tracked. A guest’s name, settings and keys of seats stay in this browser; the server keeps the games. Who has an account can take away everything that is kept about them, or delete it.
 
 ## Problems, by their code
 
@@ -360,3 +360,24 @@ ended-look = Look at the table
 leave-game = Leave the game
 leave-game-text = A bot plays for you until you are back. Your seat stays yours: you find it under My games.
 leave-stay = Stay
+
+## Accounts, as far as every page and every table speaks of them
+
+sign-in = Sign in
+sign-out = Sign out
+account = Account
+notifications = Notifications
+# Said by a screen reader
+menu-of = { $name }: account and more
+menu-profile = Profile
+menu-admin = Moderation
+# In the place of a name: whose account is deleted
+seat-nameless = Nameless
+seat-foreign-bot = bot of a player
+seat-foreign-bot-away = bot of a player, away
+seat-profile = Profile
+sit-as = You sit down as { $name }.
+problem-signed-out = You are not signed in here any more. Sign in again, or try once more as a guest.
+problem-not-signed-in = For this you need an account: sign in first.
+problem-banned = This account is shut out by the moderators.
+problem-blocked = You cannot sit here: you and somebody at this table do not play together.

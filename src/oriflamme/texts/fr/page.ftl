@@ -333,7 +333,7 @@ credits-icons-text = Par Lorc, Delapouite et d’autres, recolorés :
 credits-fonts = Polices
 credits-fonts-text = EB Garamond et Inter, toutes deux sous la SIL Open Font License 1.1.
 credits-privacy = Ce qui est conservé
-credits-privacy-text = Ni compte ni pistage. Votre nom, vos réglages et les clés de vos places restent dans ce navigateur ; le serveur conserve les parties.
+credits-privacy-text = Aucun compte n’est nécessaire et personne n’est pisté. Le nom d’un invité, ses réglages et les clés de ses places restent dans ce navigateur ; le serveur conserve les parties. Qui a un compte peut emporter tout ce qui est conservé à son sujet, ou le supprimer.
 
 ## Problèmes, par leur code
 
@@ -367,3 +367,24 @@ ended-look = Voir la table
 leave-game = Quitter la partie
 leave-game-text = Un bot joue à votre place jusqu’à votre retour. La place reste la vôtre : vous la retrouvez dans Mes parties.
 leave-stay = Rester
+
+## Les comptes, pour autant que chaque page et chaque table en parlent
+
+sign-in = Se connecter
+sign-out = Se déconnecter
+account = Compte
+notifications = Notifications
+# Dit par un lecteur d’écran
+menu-of = { $name } : compte et autres
+menu-profile = Profil
+menu-admin = Modération
+# À la place d’un nom : qui a supprimé son compte
+seat-nameless = Sans nom
+seat-foreign-bot = bot d’un joueur
+seat-foreign-bot-away = bot d’un joueur, absent
+seat-profile = Profil
+sit-as = Vous vous asseyez sous le nom { $name }.
+problem-signed-out = Votre session ici est terminée. Reconnectez-vous, ou réessayez comme invité.
+problem-not-signed-in = Il faut un compte pour cela : connectez-vous d’abord.
+problem-banned = Ce compte est exclu par les modérateurs.
+problem-blocked = Vous ne pouvez pas vous asseoir ici : vous et quelqu’un de cette table ne jouez pas ensemble.

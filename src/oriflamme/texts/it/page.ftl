@@ -335,7 +335,7 @@ credits-icons-text = Di Lorc, Delapouite e altri, ricolorati:
 credits-fonts = Caratteri
 credits-fonts-text = EB Garamond e Inter, entrambi con la SIL Open Font License 1.1.
 credits-privacy = Che cosa si conserva
-credits-privacy-text = Nessun account, nessun tracciamento. Il tuo nome, le tue impostazioni e le chiavi dei tuoi posti restano in questo browser; il server conserva le partite.
+credits-privacy-text = Non serve un account e nessuno viene tracciato. Il nome di un ospite, le impostazioni e le chiavi dei posti restano in questo browser; il server conserva le partite. Chi ha un account può portarsi via tutto ciò che è conservato su di sé, o cancellarlo.
 
 ## Problemi, per codice
 
@@ -369,3 +369,24 @@ ended-look = Guarda il tavolo
 leave-game = Lascia la partita
 leave-game-text = Un bot gioca per te finché non torni. Il posto resta tuo: lo ritrovi in Le mie partite.
 leave-stay = Resta
+
+## Gli account, per quanto ne parlano ogni pagina e ogni tavolo
+
+sign-in = Accedi
+sign-out = Chiudi la sessione
+account = Account
+notifications = Notifiche
+# Detto da un lettore di schermo
+menu-of = { $name }: account e altro
+menu-profile = Profilo
+menu-admin = Moderazione
+# Al posto di un nome: chi ha cancellato il proprio account
+seat-nameless = Senza nome
+seat-foreign-bot = bot di un giocatore
+seat-foreign-bot-away = bot di un giocatore, assente
+seat-profile = Profilo
+sit-as = Ti siedi come { $name }.
+problem-signed-out = Qui il tuo accesso è finito. Accedi di nuovo, o riprova come ospite.
+problem-not-signed-in = Per questo serve un account: prima accedi.
+problem-banned = I moderatori hanno escluso questo account.
+problem-blocked = Qui non puoi sederti: tu e qualcuno a questo tavolo non giocate insieme.

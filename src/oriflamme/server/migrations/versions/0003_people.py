@@ -16,10 +16,17 @@ def upgrade() -> None:
     """Add everything that is about people."""
     op.add_column("tables", sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("finished", TIME, nullable=True))
+    op.add_column("tables", sa.Column("due", sa.Boolean, nullable=False, server_default=sa.false()))
+    _create_partly("tables_due", "tables", ["finished", "id"], "due")
     _accounts()
     _ratings()
     _notices()
     _moderation()
+
+
+def _create_partly(name: str, table: str, columns: list[str], where: str) -> None:
+    """Add an index that has only the rows where something is true."""
+    op.create_index(name, table, columns, sqlite_where=sa.text(f"{where} = 1"), postgresql_where=sa.text(where))
 
 
 def _accounts() -> None:
@@ -65,13 +72,22 @@ def _ratings() -> None:
         sa.Column("at", TIME, nullable=False),
     )
     op.create_table(
+        "ladders",
+        sa.Column("ladder", sa.String(24), primary_key=True),
+        sa.Column("people", sa.Integer, nullable=False),
+        sa.Column("games", sa.Integer, nullable=False),
+    )
+    op.create_table(
         "ratings",
         sa.Column("account_id", ID, primary_key=True),
         sa.Column("ladder", sa.String(24), primary_key=True),
         sa.Column("mu", sa.Double, nullable=False),
         sa.Column("sigma", sa.Double, nullable=False),
         sa.Column("games", sa.Integer, nullable=False),
+        sa.Column("ordinal", sa.Double, nullable=False),
+        sa.Column("listed", sa.Boolean, nullable=False),
     )
+    _create_partly("ratings_by_place", "ratings", ["ladder", "ordinal", "account_id"], "listed")
     op.create_table(
         "rating_history",
         sa.Column("account_id", ID, primary_key=True),
@@ -87,6 +103,10 @@ def _ratings() -> None:
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("account_id", ID, nullable=False),
         sa.Column("at", TIME, nullable=False),
+        sa.Column("box", sa.String(12), nullable=False),
+        sa.Column("players", sa.Integer, nullable=False),
+        sa.Column("points", sa.Integer, nullable=False),
+        sa.Column("place", sa.Integer, nullable=False),
         sa.Column("result", sa.Text, nullable=False),
     )
     op.create_index("results_by_account", "results", ["account_id", "at"])
@@ -178,7 +198,9 @@ def downgrade() -> None:
         op.drop_table(name)
     if op.get_bind().dialect.name != "sqlite":
         op.execute("drop function audit_stays()")
-    for name in ("rated", "seats", "sessions", "accounts"):
+    for name in ("ladders", "rated", "seats", "sessions", "accounts"):
         op.drop_table(name)
+    op.drop_index("tables_due", "tables")
+    op.drop_column("tables", "due")
     op.drop_column("tables", "finished")
     op.drop_column("tables", "rated")

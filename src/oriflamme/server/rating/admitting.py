@@ -1,0 +1,30 @@
+"""Who may sit at a rated table: accounts, each once, and either people or bots of others."""
+
+from ..people.accounts import Account
+from ..protocol import OpenTable, TableSettings
+from ..refusing import Refusal
+from ..table import Table
+
+
+def check_may_open(wanted: OpenTable, account: Account | None) -> None:
+    """Refuse a guest who opens a rated table, and bots of ours at it."""
+    _check_is_known(wanted.settings, account)
+    if wanted.settings.rated and any(wanted.bots):
+        raise Refusal("rated", "No bot of ours plays at a rated table.")
+
+
+def check_may_join(table: Table, account: Account | None) -> None:
+    """Refuse a seat at a rated table to a guest, to who has one already, and to a bot among people or the reverse."""
+    _check_is_known(table.settings, account)
+    if account is None or not table.settings.rated:
+        return
+    if table.seat_of_account(account.id) is not None:
+        raise Refusal("seated", "You have a seat at this table; at a rated table nobody has two.")
+    if any(seat.kind == "person" and seat.is_bot != account.is_bot for seat in table.seats):
+        ours, yours = ("people", "bots") if account.is_bot else ("bots", "people")
+        raise Refusal("rated", f"At this rated table only {ours} play; {yours} have ladders of their own.")
+
+
+def _check_is_known(settings: TableSettings, account: Account | None) -> None:
+    if settings.rated and account is None:
+        raise Refusal("not_signed_in", "At a rated table everyone needs an account: sign in first.")

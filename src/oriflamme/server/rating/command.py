@@ -1,0 +1,119 @@
+"""The commands about ratings: check and recompute."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+
+import click
+
+from ...errors import OriflammeError
+from ..settings import Settings, settings_from
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+T = TypeVar("T")
+Work: TypeAlias = "Callable[[AsyncEngine, Callable[[int, int], None]], Awaitable[T]]"
+SHOWN: Final = 20  # differences
+LONG_RUN: Final = 500  # games for which a bar shows how far the run is
+
+
+@click.group()
+def ratings() -> None:
+    """Check the ratings against the log, or compute them again from it."""
+
+
+def _of_a_database(command: Callable[..., None]) -> Callable[..., None]:
+    folder = click.Path(file_okay=False)
+    data = click.option("--data", type=folder, help="Folder of the database (the user's data folder).")
+    return data(click.option("--database", help="A PostgreSQL instead, as for serve.")(command))
+
+
+@ratings.command()
+@_of_a_database
+def check(data: str | None, database: str | None) -> None:
+    """Compute all ratings again from the log and compare them with those that are live, to the last digit.
+
+    Silent about what is well; otherwise exit code 1 and a line for each difference. A server on SQLite must be stopped.
+
+    \b
+    oriflamme ratings check
+    oriflamme ratings check --database postgresql://oriflamme@localhost/oriflamme
+    """  # noqa: D301
+    from .recomputing import check as compare
+
+    computed, differences = _run(_settings(data, database), "checking", compare)
+    for difference in differences[:SHOWN]:
+        click.echo(difference)
+    if len(differences) > SHOWN:
+        click.echo(f"and {len(differences) - SHOWN} more")
+    if differences:
+        raise click.exceptions.Exit(1)
+    click.echo(f"{_counted(computed)}: as the log has it")
+
+
+@ratings.command()
+@_of_a_database
+def recompute(data: str | None, database: str | None) -> None:
+    """Compute all ratings again from the log and write them. A server on SQLite must be stopped.
+
+    \b
+    oriflamme ratings recompute
+    """  # noqa: D301
+    from .recomputing import recompute as compute
+
+    click.echo(f"{_counted(_run(_settings(data, database), 'computing', compute))}: written")
+
+
+def _settings(data: str | None, database: str | None) -> Settings:
+    return settings_from(os.environ, {"data": data, "database": database})
+
+
+def _counted(computed: Any) -> str:
+    games, ratings = computed.games, len(computed.rows["ratings"])
+    return f"{games} rated game{'' if games == 1 else 's'}, {ratings} rating{'' if ratings == 1 else 's'}"
+
+
+def _run(settings: Settings, what: str, work: "Work[T]") -> T:
+    """Do some work on a database that is up to date and, if it is SQLite's, nobody else's."""
+    import asyncio  # slow to load, as the rest
+
+    from sqlalchemy.exc import DBAPIError
+
+    from ..databases import FILE
+    from ..running import only_one
+    from ..store import Store
+
+    async def with_store() -> T:
+        store = Store(settings.database or settings.folder)
+        try:
+            await store.open()
+            with _bar(what) as progress:
+                return await work(store.people, progress)
+        except (DBAPIError, OSError) as error:
+            raise OriflammeError(f"the database failed: {error}") from None
+        finally:
+            await store.close()
+
+    with contextlib.ExitStack() as stack:
+        if not settings.database:
+            if not (settings.folder / FILE).exists():
+                raise OriflammeError(f"there is no database in {settings.folder}")
+            stack.enter_context(only_one(settings.folder))
+        return asyncio.run(with_store())
+
+
+@contextlib.contextmanager
+def _bar(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Show how far a long run is, where someone can see it."""
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bars:
+        bar = bars.add_task(what, total=None, visible=False)
+        yield lambda done, of: bars.update(bar, completed=done, total=of, visible=of >= LONG_RUN)

@@ -1,0 +1,157 @@
+# Profiles, ladders, the list of games, and the page of the moderators.
+
+## The list of games
+
+games-asked = Your move
+games-others = The others’ move
+games-gathering = Gathering
+games-here = In this browser
+games-over = Finished
+games-note = The games of your account, and those of this browser.
+games-play = Play
+
+## Profiles
+
+profile-missing = Nobody has this name
+profile-person = Player
+profile-bot = Bot
+profile-bot-of = A bot of { $name }
+profile-since = Here since { $date }
+profile-games =
+    { $amount ->
+        [one] game
+       *[other] games
+    }
+profile-won = won
+profile-share = share won
+profile-new = No game has been finished yet.
+profile-ratings = Ratings
+profile-unrated = No rated game yet.
+profile-deviation = give or take { $amount }
+# The history of a rating in words. $low and $high are the lowest and the highest
+profile-history =
+    { $amount ->
+        [one] After { $amount } rated game
+       *[other] After { $amount } rated games, between { $low } and { $high }
+    }
+profile-rose = up by { $amount } since the first
+profile-fell = down by { $amount } since the first
+profile-even = as after the first
+profile-by-box = By box
+profile-box = Box
+profile-average = Influence per game
+profile-by-kind = By kind of card
+profile-by-kind-note = how often it was played, and what it brought
+profile-played = played { $amount }×
+profile-gained = gained
+profile-eliminated = eliminated { $amount }×
+profile-bluff = Favourite bluff
+profile-bluff-text =
+    { $rounds ->
+        [one] { $kind }: hidden for { $rounds } round, then worth { $gained } influence.
+       *[other] { $kind }: hidden for { $rounds } rounds, then worth { $gained } influence.
+    }
+profile-bluff-times =
+    { $amount ->
+        [one] It has worked once.
+       *[other] It has worked { $amount } times.
+    }
+profile-bluff-replay = See it
+profile-recent = Last games
+profile-place = Place { $place } of { $players }
+profile-more-kinds = Show all kinds
+
+## Ladders
+
+ladders-note = From rated games, by box and number of players. Bots have ladders of their own.
+ladders-none = No rated game has been finished yet. Open a table that is rated!
+ladders-people = People
+ladders-bots = Bots
+ladders-all = All ladders
+box-mixed = Other decks
+ladder-people =
+    { $amount ->
+        [one] { $amount } person
+       *[other] { $amount } people
+    }
+ladder-bots =
+    { $amount ->
+        [one] { $amount } bot
+       *[other] { $amount } bots
+    }
+ladder-games =
+    { $amount ->
+        [one] { $amount } game
+       *[other] { $amount } games
+    }
+ladder-note = Who has played fewer than three rated games is not listed yet.
+ladder-empty = Nobody has played three rated games here yet.
+ladder-place = Place
+ladder-name = Name
+ladder-rating = Rating
+ladder-deviation = Give or take
+ladder-count = Games
+ladder-more = Show more
+
+## For moderators
+
+admin-refused = This page is for the moderators of this server.
+admin-refused-text = Sign in with an account that is one, or go back to the games.
+admin-reports = Reports
+admin-deeds = Deeds
+admin-audit = Audit log
+admin-open = Open
+admin-closed = Closed
+admin-no-reports = No report waits.
+admin-no-closed = No report has been closed yet.
+admin-no-audit = Nothing has been done yet.
+admin-reported = About { $name }
+admin-reported-by = Reported by { $name }
+admin-guest = a guest on seat { $number }
+admin-withheld = The game goes on: what is secret in it is left out here until it is over.
+admin-seat = seat { $number }
+admin-table = The table
+admin-log = Show the log
+admin-log-hide = Hide the log
+admin-log-of = The log of the table
+admin-close = Close the report
+admin-close-words = What was found and done
+admin-deed = What is done
+admin-about-person = Whom: name or id
+admin-about-table = Which table: its id
+admin-until = For how long
+admin-until-day = 1 day
+admin-until-week = 7 days
+admin-until-month = 30 days
+admin-until-year = 1 year
+admin-new-name = The new name
+admin-words = Why, for the audit log
+admin-check = Go on
+admin-confirm = Is this right?
+admin-cancel = Cancel
+admin-done = Done. It is in the audit log.
+admin-more-audit = Earlier deeds
+deed-ban = Ban
+deed-unban = Lift a ban
+deed-rename = Rename
+deed-close-table = Close a table
+deed-close-report = Report closed
+# Asked before it is done
+confirm-ban = Ban { $name } until { $date }? All sessions end at once.
+confirm-unban = Let { $name } in again?
+confirm-rename = Call { $name } { $to } from now on, also in all finished games?
+confirm-close-table = Close the table { $name }? Its game ends without a result.
+reason-abuse = Abuse
+reason-cheating = Cheating
+reason-name = Name
+reason-stalling = Stalling
+reason-other = Something else
+
+## Problems, by their code
+
+problem-no-such-account = Nobody here has this name.
+problem-no-such-ladder = There is no such ladder.
+problem-no-such-report = There is no such report.
+problem-forbidden = You may not do this.
+problem-closed = This is closed already.
+problem-not-found = This server has nothing to say about this.

@@ -1,0 +1,77 @@
+# Rated and turn-based tables, and times in words: what the first page and a table need.
+
+## Time
+
+left-none = time is up
+left-days =
+    { $amount ->
+        [one] { $amount } day left
+       *[other] { $amount } days left
+    }
+left-hours =
+    { $amount ->
+        [one] { $amount } hour left
+       *[other] { $amount } hours left
+    }
+left-minutes =
+    { $amount ->
+        [0] less than a minute left
+        [one] { $amount } minute left
+       *[other] { $amount } minutes left
+    }
+span-days =
+    { $amount ->
+        [one] { $amount } day
+       *[other] { $amount } days
+    }
+span-hours =
+    { $amount ->
+        [one] { $amount } hour
+       *[other] { $amount } hours
+    }
+span-minutes =
+    { $amount ->
+        [one] { $amount } minute
+       *[other] { $amount } minutes
+    }
+# How long there is for each decision
+each-days =
+    { $amount ->
+        [one] { $amount } day each
+       *[other] { $amount } days each
+    }
+each-hours =
+    { $amount ->
+        [one] { $amount } hour each
+       *[other] { $amount } hours each
+    }
+
+## Rated and turn-based tables
+
+pace-turns = Over days
+pace-time = Time for each decision
+pace-turns-note = Nobody has to be there: everyone answers when they find the time. After that a bot stands in.
+turn-based = Turn-based
+rated = Rating
+rated-mark = Rated
+rated-no = For fun
+rated-yes = Rated
+rated-note = Counts for the ratings. Everyone needs an account, and no bot of ours plays.
+rated-why-not = Rated games need an account, so that they count for somebody.
+sign-in-for-it = Sign in
+
+## Titles, and what else the first page says
+
+ladders = Ladders
+profile = Profile
+admin = Moderation
+games-asked-count =
+    { $amount ->
+        [one] { $amount } table waits for you
+       *[other] { $amount } tables wait for you
+    }
+
+## Problems, by their code
+
+problem-rated = At a rated table people play against people, or bots against bots; no bot of ours plays.
+problem-seated = You have a seat at this table; at a rated table nobody has two.

@@ -1,0 +1,202 @@
+# Le compte : se connecter, sessions, notifications, ses propres bots, blocages et signalements. Aucune table n’en a besoin.
+#
+# Glossaire : un mot, un sens.
+#   compte      un nom avec un mot de passe        session       un navigateur où l’on est connecté
+#   invité      qui joue sans compte               reprendre     faire d’une partie d’invité celle du compte
+#   bot         un programme qui joue              jeton         le secret avec lequel un bot se connecte
+#   moyen       comment on est prévenu             code          envoyé pour confirmer une adresse
+#   bloquer     ne plus vouloir rencontrer         signalement   prévenir les modérateurs
+
+## Se connecter
+
+signin-why = À quoi sert un compte
+signin-why-games = Vos places sont à vous dans tous les navigateurs.
+signin-why-rated = Parties classées, un profil, une place dans les classements.
+signin-why-days = Parties sur des jours, avec un mot quand c’est à vous.
+signin-optional = Tout le reste se joue sans compte, maintenant et pour toujours.
+signin-which = Avez-vous un compte ?
+signin-have = J’ai un compte
+signin-have-none = Je suis ici la première fois
+signin-already = Session ouverte au nom de { $name }.
+signin-claim =
+    { $amount ->
+        [one] Emporter la partie de ce navigateur
+       *[other] Emporter les { $amount } parties de ce navigateur
+    }
+signin-no-reset = Nous ne demandons pas d’adresse : personne ne pourra vous rendre un mot de passe oublié. Gardez-le bien.
+signup = Créer un compte
+signup-do = Créer le compte
+account-name = Nom
+password = Mot de passe
+password-show = Montrer
+password-hide = Cacher
+password-rule = Au moins 8 caractères, et pas votre nom.
+
+## Le compte
+
+account-since = Compte depuis le { $date }
+account-cancel = Annuler
+account-gone = Votre compte est supprimé
+account-gone-text = Vos parties restent à celles et ceux qui les ont jouées, sans votre nom. Vous pouvez continuer comme invité à tout moment.
+sessions = Vos sessions
+sessions-note = Un navigateur que vous ne connaissez pas ? Déconnectez-le, et choisissez un autre mot de passe.
+session-this = ce navigateur
+session-unknown = Navigateur inconnu
+# $when : « il y a 2 jours »
+session-seen = dernière visite { $when }
+session-since = depuis le { $date }
+# $place est un navigateur : « Firefox · Linux »
+session-end-at = Déconnecter : { $place }
+session-ended = Ce navigateur est déconnecté.
+sign-out-everywhere = Se déconnecter partout
+password-note = Avec un autre mot de passe, tous les autres navigateurs sont déconnectés.
+password-old = Mot de passe actuel
+password-new = Nouveau mot de passe
+password-change = Changer le mot de passe
+password-changed = Le mot de passe est changé. Tous les autres navigateurs sont déconnectés.
+claim = Parties de ce navigateur
+claim-note =
+    { $amount ->
+        [one] { $amount } partie a été jouée ici comme invité et n’est pas encore à votre compte.
+       *[other] { $amount } parties ont été jouées ici comme invité et ne sont pas encore à votre compte.
+    }
+claim-do = Les reprendre
+claimed =
+    { $amount ->
+        [0] Aucune de ces parties ne peut plus être reprise.
+        [one] { $amount } partie est maintenant à votre compte.
+       *[other] { $amount } parties sont maintenant à votre compte.
+    }
+data = Vos données
+data-note = Tout ce que le serveur conserve de vous, dans un fichier ; ou plus rien du tout.
+data-export = Télécharger mes données
+delete-account = Supprimer le compte
+delete-warning = C’est définitif.
+delete-name = Votre nom est retiré de toutes vos parties. Les parties restent à celles et ceux qui les ont jouées.
+delete-all = Vos classements, bots, blocages et notifications sont supprimés.
+delete-seats = Vous perdez vos places aux tables en cours ; un bot peut y jouer à votre place.
+delete-do = Supprimer pour de bon
+
+## Vacances
+
+vacation = Vacances
+vacation-note = Pendant votre absence, votre temps aux tables tour par tour est arrêté.
+vacation-until = Vous êtes en vacances jusqu’au { $date }.
+vacation-day = Absence jusqu’au
+vacation-go = Partir en vacances
+vacation-back = Je suis de retour
+vacation-left =
+    { $amount ->
+        [one] Il reste { $amount } jour cette année.
+       *[other] Il reste { $amount } jours cette année.
+    }
+
+## Ses propres bots
+
+own-bots = Vos bots
+own-bots-note = Vos programmes, qui prennent place comme tout le monde. Ils sont marqués comme bots et ont leurs propres classements.
+own-bot-since = depuis le { $date }
+own-bot-name = Nom d’un nouveau bot
+own-bot-make = Créer le bot
+own-bot-renew = Nouveau jeton
+own-bot-renew-of = Nouveau jeton pour { $name }
+own-bot-renew-sure = { $name } reçoit un autre jeton. L’ancien prend fin aussitôt.
+own-bot-delete = Supprimer le bot
+own-bot-delete-of = Supprimer { $name }
+own-bot-delete-sure = { $name } est supprimé avec ses classements. Ses parties restent, sans son nom.
+own-bot-deleted = { $name } est supprimé.
+token = Jeton
+token-of = Le jeton de { $name }
+token-once = Copiez-le maintenant : il n’est montré qu’une fois.
+token-copy = Copier
+token-note = Qui a le jeton joue comme votre bot. Le programme l’envoie avec chaque demande : « Authorization: Bearer … ».
+
+## Blocages
+
+blocks = Personnes bloquées
+blocks-note = Vous ne vous asseyez pas à la même table, et ne vous entendez pas.
+block = Bloquer
+block-name = Nom
+block-since = depuis le { $date }
+block-done = { $name } : c’est bloqué. Plus de rencontre à de nouvelles tables.
+unblock = Débloquer
+unblock-whom = Débloquer { $name }
+
+## Notifications
+
+push = Sur cet appareil
+push-note = Un message du navigateur quand c’est à vous, même si la page est fermée.
+push-turn-on = Me prévenir sur cet appareil
+push-turn-off = Plus sur cet appareil
+push-is-on = Cet appareil est prévenu.
+push-on = C’est fait. Cet appareil est prévenu désormais.
+push-denied = Ce navigateur interdit les messages de cette page. Autorisez-les dans ses réglages pour cette page, puis revenez.
+push-unable = Ce navigateur ne peut pas montrer de messages des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
+push-failed = Le service de messages du navigateur est injoignable. Réessayez plus tard, ou choisissez un autre moyen.
+ways = Où l’on vous prévient
+ways-note = Quand c’est à vous à une table tour par tour, puis à la moitié et aux neuf dixièmes du temps. Jamais tant que vous avez la table ouverte.
+ways-none = Nulle part encore.
+ways-unable = Ce serveur n’envoie pas de notifications.
+way-push = Navigateur
+way-email = E-mail
+way-test = Essayer
+way-test-of = Essayer : { $way }
+way-tested = Envoyé. Est-ce arrivé ?
+way-remove = Retirer : { $way }
+way-failing =
+    { $amount ->
+        [one] Le dernier message n’est pas arrivé.
+       *[other] Les { $amount } derniers messages ne sont pas arrivés.
+    }
+way-code = Code reçu par e-mail
+way-code-note = Un code a été envoyé à { $address }.
+way-code-sent = Un code vous a été envoyé. Saisissez-le ci-dessus.
+way-confirm = Confirmer
+way-new = Un autre moyen
+way-kind = Quel moyen
+way-about-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook.
+way-about-slack = Dans Slack : ajoutez l’application « Incoming Webhooks » à un canal et copiez son URL.
+way-about-matrix = L’adresse d’un webhook qui mène dans un salon Matrix.
+way-about-email = Une adresse que vous lisez ; elle ne sert à rien d’autre.
+way-address-hook = Adresse du webhook
+way-address-email = Adresse e-mail
+way-add = Ajouter
+way-added = Ajouté. Essayez !
+
+## Signalements
+
+report = Signaler
+report-title = Signaler { $name }
+report-note = Les modérateurs de ce serveur reçoivent vos mots et le journal de cette partie.
+report-reason = Qu’est-ce qui ne va pas ?
+report-abuse = Injures ou menaces
+report-cheating = Triche
+report-name = Le nom
+report-stalling = Lenteur voulue
+report-other = Autre chose
+report-words = Dans vos mots
+report-send = Envoyer le signalement
+report-sent = Merci. Un modérateur va regarder.
+
+## Problèmes, par leur code
+
+problem-wrong-password = Il n’y a pas de compte avec ce nom et ce mot de passe.
+problem-own-password = Ce n’est pas votre mot de passe.
+problem-name-taken = Quelqu’un porte ce nom, ou un nom qui lui ressemble.
+problem-weak-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
+problem-busy = Trop de monde se connecte en ce moment. Réessayez dans une minute.
+problem-foreign-page = Cela venait d’une autre page. Rouvrez celle-ci.
+problem-no-such-session = Ce navigateur est déjà déconnecté.
+problem-no-such-bot = Ce bot est déjà supprimé.
+problem-too-many-bots = Vous avez autant de bots qu’on peut en avoir.
+problem-too-many-blocks = Vous avez bloqué autant de personnes qu’on peut le faire.
+problem-yourself = C’est vous.
+problem-no-such-seat = Il n’y a personne à cette place.
+problem-reported = Vous l’avez déjà signalé. Un modérateur va regarder.
+problem-bad-address = Cette adresse ne peut pas servir. Regardez-la encore une fois.
+problem-inside-address = Cette adresse mène à l’intérieur d’un réseau. Seules les adresses d’internet peuvent servir.
+problem-wrong-code = Ce n’est pas le code reçu par e-mail.
+problem-no-such-way = Ce moyen est déjà retiré.
+problem-too-many-ways = Vous avez autant de moyens qu’on peut en avoir. Retirez-en un d’abord.
+problem-not-reached = Personne n’a pris le message à cette adresse.
+problem-no-vacation-left = C’est plus de vacances qu’il ne vous en reste cette année.

@@ -1,0 +1,77 @@
+# Tables classées et au tour par tour, et les durées en mots : ce qu’il faut à l’accueil et à une table.
+
+## Durées
+
+left-none = le temps est écoulé
+left-days =
+    { $amount ->
+        [one] encore { $amount } jour
+       *[other] encore { $amount } jours
+    }
+left-hours =
+    { $amount ->
+        [one] encore { $amount } heure
+       *[other] encore { $amount } heures
+    }
+left-minutes =
+    { $amount ->
+        [0] moins d’une minute
+        [one] encore { $amount } minute
+       *[other] encore { $amount } minutes
+    }
+span-days =
+    { $amount ->
+        [one] { $amount } jour
+       *[other] { $amount } jours
+    }
+span-hours =
+    { $amount ->
+        [one] { $amount } heure
+       *[other] { $amount } heures
+    }
+span-minutes =
+    { $amount ->
+        [one] { $amount } minute
+       *[other] { $amount } minutes
+    }
+# Le temps pour chaque décision
+each-days =
+    { $amount ->
+        [one] { $amount } jour par décision
+       *[other] { $amount } jours par décision
+    }
+each-hours =
+    { $amount ->
+        [one] { $amount } heure par décision
+       *[other] { $amount } heures par décision
+    }
+
+## Tables classées et au tour par tour
+
+pace-turns = Sur des jours
+pace-time = Temps par décision
+pace-turns-note = Personne n’a besoin d’être là : chacun répond quand il en trouve le temps. Passé ce délai, un bot joue.
+turn-based = Tour par tour
+rated = Classement
+rated-mark = Classée
+rated-no = Pour le plaisir
+rated-yes = Classée
+rated-note = Compte pour le classement. Il faut un compte à chacun, et aucun de nos bots ne joue.
+rated-why-not = Une partie classée demande un compte, pour qu’elle compte pour quelqu’un.
+sign-in-for-it = Se connecter
+
+## Titres, et ce que l’accueil dit encore
+
+ladders = Classements
+profile = Profil
+admin = Modération
+games-asked-count =
+    { $amount ->
+        [one] { $amount } table vous attend
+       *[other] { $amount } tables vous attendent
+    }
+
+## Problèmes, par leur code
+
+problem-rated = À une table classée, on joue entre joueurs, ou entre bots ; aucun de nos bots ne joue.
+problem-seated = Vous avez déjà une place à cette table ; à une table classée, personne n’en a deux.

@@ -1,0 +1,202 @@
+# L’account: accesso, sessioni, notifiche, i propri bot, blocchi e segnalazioni. Nessun tavolo ha bisogno di questi testi.
+#
+# Glossario: una parola, un significato.
+#   account      un nome con una password           sessione      un browser in cui si è fatto l’accesso
+#   ospite       chi gioca senza account            riprendere    rendere dell’account una partita da ospite
+#   bot          un programma che gioca             token         il segreto con cui accede un bot
+#   modo         come arrivano le notifiche         codice        inviato per confermare un indirizzo
+#   bloccare     non voler incontrare qualcuno      segnalazione  avvisare i moderatori
+
+## Accesso
+
+signin-why = A che serve un account
+signin-why-games = I tuoi posti sono tuoi in ogni browser.
+signin-why-rated = Partite in classifica, un profilo, un posto nelle classifiche.
+signin-why-days = Partite in più giorni, con un avviso quando tocca a te.
+signin-optional = A tutto il resto si gioca senza, ora e per sempre.
+signin-which = Hai un account?
+signin-have = Ho un account
+signin-have-none = Sono qui per la prima volta
+signin-already = Hai fatto l’accesso come { $name }.
+signin-claim =
+    { $amount ->
+        [one] Porta con te la partita di questo browser
+       *[other] Porta con te le { $amount } partite di questo browser
+    }
+signin-no-reset = Non chiediamo un indirizzo, quindi nessuno può ridarti una password dimenticata. Custodiscila bene.
+signup = Crea un account
+signup-do = Crea l’account
+account-name = Nome
+password = Password
+password-show = Mostra
+password-hide = Nascondi
+password-rule = Almeno 8 caratteri, e non il tuo nome.
+
+## L’account
+
+account-since = Account dal { $date }
+account-cancel = Annulla
+account-gone = Il tuo account è cancellato
+account-gone-text = Le tue partite restano a chi le ha giocate, senza il tuo nome. Puoi continuare come ospite quando vuoi.
+sessions = Le tue sessioni
+sessions-note = Un browser che non conosci? Chiudi la sua sessione e scegli un’altra password.
+session-this = questo browser
+session-unknown = Browser sconosciuto
+# $when: “2 giorni fa”
+session-seen = ultima visita { $when }
+session-since = dal { $date }
+# $place è un browser: “Firefox · Linux”
+session-end-at = Chiudi la sessione: { $place }
+session-ended = Quella sessione è chiusa.
+sign-out-everywhere = Chiudi tutte le sessioni
+password-note = Con un’altra password si chiudono le sessioni di tutti gli altri browser.
+password-old = Password attuale
+password-new = Nuova password
+password-change = Cambia la password
+password-changed = La password è cambiata. Le sessioni di tutti gli altri browser sono chiuse.
+claim = Partite di questo browser
+claim-note =
+    { $amount ->
+        [one] { $amount } partita è stata giocata qui da ospite e non è ancora del tuo account.
+       *[other] { $amount } partite sono state giocate qui da ospite e non sono ancora del tuo account.
+    }
+claim-do = Riprendile
+claimed =
+    { $amount ->
+        [0] Nessuna di queste partite si può più riprendere.
+        [one] { $amount } partita è ora del tuo account.
+       *[other] { $amount } partite sono ora del tuo account.
+    }
+data = I tuoi dati
+data-note = Tutto ciò che il server conserva di te, in un file; oppure più nulla.
+data-export = Scarica i miei dati
+delete-account = Cancella l’account
+delete-warning = Non si torna indietro.
+delete-name = Il tuo nome viene tolto da tutte le tue partite. Le partite restano a chi le ha giocate.
+delete-all = Le tue classifiche, i bot, i blocchi e le notifiche vengono cancellati.
+delete-seats = Perdi i tuoi posti ai tavoli in corso; lì può giocare un bot.
+delete-do = Cancella per sempre
+
+## Vacanza
+
+vacation = Vacanza
+vacation-note = Mentre sei via, il tuo tempo ai tavoli a turni è fermo.
+vacation-until = Sei in vacanza fino al { $date }.
+vacation-day = Via fino al
+vacation-go = Vai in vacanza
+vacation-back = Sono di nuovo qui
+vacation-left =
+    { $amount ->
+        [one] Quest’anno resta { $amount } giorno.
+       *[other] Quest’anno restano { $amount } giorni.
+    }
+
+## I propri bot
+
+own-bots = I tuoi bot
+own-bots-note = Programmi tuoi che prendono posto come le persone. Sono segnati come bot e hanno classifiche proprie.
+own-bot-since = dal { $date }
+own-bot-name = Nome di un nuovo bot
+own-bot-make = Crea il bot
+own-bot-renew = Nuovo token
+own-bot-renew-of = Nuovo token per { $name }
+own-bot-renew-sure = { $name } riceve un altro token. Il vecchio smette subito di valere.
+own-bot-delete = Cancella il bot
+own-bot-delete-of = Cancella { $name }
+own-bot-delete-sure = { $name } viene cancellato con le sue classifiche. Le sue partite restano, senza il suo nome.
+own-bot-deleted = { $name } è cancellato.
+token = Token
+token-of = Il token di { $name }
+token-once = Copialo adesso: si vede solo questa volta.
+token-copy = Copia
+token-note = Chi ha il token gioca come il tuo bot. Il programma lo manda con ogni richiesta: “Authorization: Bearer …”.
+
+## Blocchi
+
+blocks = Persone bloccate
+blocks-note = Non vi sedete allo stesso tavolo e non vi sentite.
+block = Blocca
+block-name = Nome
+block-since = dal { $date }
+block-done = { $name }: blocco fatto. Non vi incontrerete a nuovi tavoli.
+unblock = Sblocca
+unblock-whom = Sblocca { $name }
+
+## Notifiche
+
+push = Su questo dispositivo
+push-note = Un avviso del browser quando tocca a te, anche a pagina chiusa.
+push-turn-on = Avvisami su questo dispositivo
+push-turn-off = Non più su questo dispositivo
+push-is-on = Questo dispositivo riceve le notifiche.
+push-on = Fatto. Da ora questo dispositivo riceve le notifiche.
+push-denied = Questo browser vieta gli avvisi di questa pagina. Permettili nelle sue impostazioni per questa pagina, poi torna.
+push-unable = Questo browser non sa mostrare avvisi delle pagine. Su iPhone o iPad aggiungi prima la pagina alla schermata Home.
+push-failed = Il servizio di avvisi del browser non risponde. Riprova più tardi, o scegli un altro modo.
+ways = Dove arrivano le notifiche
+ways-note = Quando tocca a te a un tavolo a turni, e ancora a metà e a nove decimi del tempo. Mai mentre hai il tavolo aperto.
+ways-none = Ancora da nessuna parte.
+ways-unable = Questo server non manda notifiche.
+way-push = Browser
+way-email = E-mail
+way-test = Prova
+way-test-of = Prova: { $way }
+way-tested = Mandato. È arrivato?
+way-remove = Togli: { $way }
+way-failing =
+    { $amount ->
+        [one] L’ultimo avviso non è arrivato.
+       *[other] Gli ultimi { $amount } avvisi non sono arrivati.
+    }
+way-code = Codice ricevuto
+way-code-note = Un codice è stato mandato a { $address }.
+way-code-sent = Ti è stato mandato un codice. Scrivilo qui sopra.
+way-confirm = Conferma
+way-new = Un altro modo
+way-kind = Quale modo
+way-about-discord = In Discord: impostazioni del canale, Integrazioni, Webhook, Copia URL webhook.
+way-about-slack = In Slack: aggiungi a un canale l’app “Incoming Webhooks” e copia il suo indirizzo.
+way-about-matrix = L’indirizzo di un webhook che porta in una stanza Matrix.
+way-about-email = Un indirizzo che leggi; non serve a nient’altro.
+way-address-hook = Indirizzo del webhook
+way-address-email = Indirizzo e-mail
+way-add = Aggiungi
+way-added = Aggiunto. Provalo!
+
+## Segnalazioni
+
+report = Segnala
+report-title = Segnala { $name }
+report-note = I moderatori di questo server ricevono le tue parole e il registro di questa partita.
+report-reason = Che cosa non va?
+report-abuse = Offese o minacce
+report-cheating = Imbrogli
+report-name = Il nome
+report-stalling = Perdite di tempo volute
+report-other = Altro
+report-words = Con parole tue
+report-send = Manda la segnalazione
+report-sent = Grazie. Un moderatore la guarderà.
+
+## Problemi, secondo il codice
+
+problem-wrong-password = Non c’è un account con questo nome e questa password.
+problem-own-password = Questa non è la tua password.
+problem-name-taken = Qualcuno ha questo nome, o uno che gli somiglia.
+problem-weak-password = Questa password si indovina troppo facilmente. Scegline un’altra.
+problem-busy = In questo momento accedono troppe persone. Riprova fra un minuto.
+problem-foreign-page = Questo veniva da un’altra pagina. Riapri questa.
+problem-no-such-session = Questa sessione è già chiusa.
+problem-no-such-bot = Questo bot è già cancellato.
+problem-too-many-bots = Hai tanti bot quanti se ne possono avere.
+problem-too-many-blocks = Hai bloccato tante persone quante se ne possono bloccare.
+problem-yourself = Questo sei tu.
+problem-no-such-seat = Su questo posto non c’è nessuno.
+problem-reported = L’hai già segnalato. Un moderatore lo guarderà.
+problem-bad-address = Questo indirizzo non si può usare. Guardalo di nuovo.
+problem-inside-address = Questo indirizzo porta dentro una rete. Si possono usare solo indirizzi di internet.
+problem-wrong-code = Questo non è il codice ricevuto.
+problem-no-such-way = Questo modo è già tolto.
+problem-too-many-ways = Hai tanti modi quanti se ne possono avere. Prima togline uno.
+problem-not-reached = A questo indirizzo nessuno ha preso il messaggio.
+problem-no-vacation-left = È più vacanza di quanta te ne resti quest’anno.

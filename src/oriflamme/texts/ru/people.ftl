@@ -1,0 +1,173 @@
+# Профили, рейтинги, список игр и страница модераторов.
+
+## Список игр
+
+games-asked = Ваш ход
+games-others = Ход других
+games-gathering = Собираются
+games-here = В этом браузере
+games-over = Завершённые
+games-note = Игры вашей учётной записи и этого браузера.
+games-play = Играть
+
+## Профили
+
+profile-missing = Никого с таким именем нет
+profile-person = Игрок
+profile-bot = Бот
+profile-bot-of = Бот, владелец: { $name }
+profile-since = Здесь с { $date }
+profile-games =
+    { $amount ->
+        [one] игра
+        [few] игры
+       *[other] игр
+    }
+profile-won = победы
+profile-share = доля побед
+profile-new = Ни одной игры ещё не завершено.
+profile-ratings = Рейтинги
+profile-unrated = Игр на рейтинг ещё не было.
+profile-deviation = плюс-минус { $amount }
+# История рейтинга словами. $low и $high — самый низкий и самый высокий
+profile-history =
+    { $amount ->
+        [one] После { $amount } игры на рейтинг: от { $low } до { $high }
+       *[other] После { $amount } игр на рейтинг: от { $low } до { $high }
+    }
+profile-rose = на { $amount } выше, чем после первой
+profile-fell = на { $amount } ниже, чем после первой
+profile-even = как после первой
+profile-by-box = По коробкам
+profile-box = Коробка
+profile-average = Влияния за игру
+profile-by-kind = По картам
+profile-by-kind-note = сколько раз сыграна и что принесла
+profile-played =
+    { $amount ->
+        [one] сыграна { $amount } раз
+        [few] сыграна { $amount } раза
+       *[other] сыграна { $amount } раз
+    }
+profile-gained = получено влияния
+profile-eliminated =
+    { $amount ->
+        [one] устранена { $amount } раз
+        [few] устранена { $amount } раза
+       *[other] устранена { $amount } раз
+    }
+profile-bluff = Любимый блеф
+profile-bluff-text =
+    { $rounds ->
+        [one] { $kind }: { $rounds } раунд втайне, а потом { $gained } влияния.
+        [few] { $kind }: { $rounds } раунда втайне, а потом { $gained } влияния.
+       *[other] { $kind }: { $rounds } раундов втайне, а потом { $gained } влияния.
+    }
+profile-bluff-times =
+    { $amount ->
+        [one] Удалось { $amount } раз.
+        [few] Удалось { $amount } раза.
+       *[other] Удалось { $amount } раз.
+    }
+profile-bluff-replay = Посмотреть
+profile-recent = Последние игры
+profile-place = Место { $place } из { $players }
+profile-more-kinds = Показать все карты
+
+## Рейтинги
+
+ladders-note = По играм на рейтинг: отдельно для каждой коробки и числа игроков. У ботов свои рейтинги.
+ladders-none = Ни одной игры на рейтинг ещё не завершено. Откройте рейтинговый стол!
+ladders-people = Люди
+ladders-bots = Боты
+ladders-all = Все рейтинги
+box-mixed = Другие колоды
+ladder-people =
+    { $amount ->
+        [one] { $amount } участник
+        [few] { $amount } участника
+       *[other] { $amount } участников
+    }
+ladder-bots =
+    { $amount ->
+        [one] { $amount } бот
+        [few] { $amount } бота
+       *[other] { $amount } ботов
+    }
+ladder-games =
+    { $amount ->
+        [one] { $amount } игра
+        [few] { $amount } игры
+       *[other] { $amount } игр
+    }
+ladder-note = Кто сыграл на рейтинг меньше трёх раз, того здесь ещё нет.
+ladder-empty = Здесь ещё никто не сыграл на рейтинг трижды.
+ladder-place = Место
+ladder-name = Имя
+ladder-rating = Рейтинг
+ladder-deviation = Погрешность
+ladder-count = Игры
+ladder-more = Показать ещё
+
+## Для модераторов
+
+admin-refused = Эта страница для модераторов этого сервера.
+admin-refused-text = Войдите как модератор или вернитесь к играм.
+admin-reports = Жалобы
+admin-deeds = Меры
+admin-audit = Журнал мер
+admin-open = Открытые
+admin-closed = Закрытые
+admin-no-reports = Ни одна жалоба не ждёт.
+admin-no-closed = Ни одной жалобы ещё не закрыто.
+admin-no-audit = Ещё ничего не сделано.
+admin-reported = Жалоба: { $name }
+admin-reported-by = От кого: { $name }
+admin-guest = гость на месте { $number }
+admin-withheld = Игра продолжается: то, что в ней тайно, появится здесь только после её конца.
+admin-seat = место { $number }
+admin-table = Стол
+admin-log = Показать запись игры
+admin-log-hide = Скрыть запись игры
+admin-log-of = Запись игры за столом
+admin-close = Закрыть жалобу
+admin-close-words = Что выяснено и сделано
+admin-deed = Что сделать
+admin-about-person = Кого: имя или идентификатор
+admin-about-table = Какой стол: его идентификатор
+admin-until = На сколько
+admin-until-day = 1 день
+admin-until-week = 7 дней
+admin-until-month = 30 дней
+admin-until-year = 1 год
+admin-new-name = Новое имя
+admin-words = Почему, для журнала
+admin-check = Дальше
+admin-confirm = Всё верно?
+admin-cancel = Отмена
+admin-done = Сделано и записано в журнал.
+admin-more-audit = Более ранние меры
+deed-ban = Заблокировать
+deed-unban = Разблокировать
+deed-rename = Переименовать
+deed-close-table = Закрыть стол
+deed-close-report = Жалоба закрыта
+# Спрашивают перед делом
+confirm-ban = Заблокировать до { $date }: { $name }? Все сеансы закончатся сразу.
+confirm-unban = Разблокировать: { $name }?
+confirm-rename = Переименовать { $name } в { $to }, также во всех завершённых играх?
+confirm-close-table = Закрыть стол { $name }? Его игра закончится без результата.
+reason-abuse = Оскорбления
+reason-cheating = Жульничество
+reason-name = Имя
+reason-stalling = Затягивание
+reason-other = Другое
+
+## Неполадки, по коду
+
+problem-no-such-account = Здесь никого с таким именем нет.
+problem-no-such-ladder = Такого рейтинга нет.
+problem-no-such-report = Такой жалобы нет.
+problem-forbidden = Вам этого нельзя.
+problem-closed = Это уже закрыто.
+problem-not-found = Этот сервер ничего об этом не знает.

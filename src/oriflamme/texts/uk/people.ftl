@@ -1,0 +1,173 @@
+# Профілі, рейтинги, список ігор і сторінка модераторів.
+
+## Список ігор
+
+games-asked = Ваш хід
+games-others = Хід інших
+games-gathering = Збираються
+games-here = У цьому браузері
+games-over = Завершені
+games-note = Ігри вашого облікового запису та цього браузера.
+games-play = Грати
+
+## Профілі
+
+profile-missing = Нікого з таким ім’ям немає
+profile-person = Гравець
+profile-bot = Бот
+profile-bot-of = Бот, власник: { $name }
+profile-since = Тут від { $date }
+profile-games =
+    { $amount ->
+        [one] гра
+        [few] гри
+       *[other] ігор
+    }
+profile-won = перемоги
+profile-share = частка перемог
+profile-new = Жодної гри ще не завершено.
+profile-ratings = Рейтинги
+profile-unrated = Ігор на рейтинг ще не було.
+profile-deviation = плюс-мінус { $amount }
+# Історія рейтингу словами. $low і $high — найнижчий і найвищий
+profile-history =
+    { $amount ->
+        [one] Після { $amount } гри на рейтинг: від { $low } до { $high }
+       *[other] Після { $amount } ігор на рейтинг: від { $low } до { $high }
+    }
+profile-rose = на { $amount } вище, ніж після першої
+profile-fell = на { $amount } нижче, ніж після першої
+profile-even = як після першої
+profile-by-box = За коробками
+profile-box = Коробка
+profile-average = Впливу за гру
+profile-by-kind = За картами
+profile-by-kind-note = скільки разів зіграно і що це дало
+profile-played =
+    { $amount ->
+        [one] зіграно { $amount } раз
+        [few] зіграно { $amount } рази
+       *[other] зіграно { $amount } разів
+    }
+profile-gained = здобуто впливу
+profile-eliminated =
+    { $amount ->
+        [one] усунуто { $amount } раз
+        [few] усунуто { $amount } рази
+       *[other] усунуто { $amount } разів
+    }
+profile-bluff = Улюблений блеф
+profile-bluff-text =
+    { $rounds ->
+        [one] { $kind }: { $rounds } раунд потай, а тоді { $gained } впливу.
+        [few] { $kind }: { $rounds } раунди потай, а тоді { $gained } впливу.
+       *[other] { $kind }: { $rounds } раундів потай, а тоді { $gained } впливу.
+    }
+profile-bluff-times =
+    { $amount ->
+        [one] Вдалося { $amount } раз.
+        [few] Вдалося { $amount } рази.
+       *[other] Вдалося { $amount } разів.
+    }
+profile-bluff-replay = Подивитися
+profile-recent = Останні ігри
+profile-place = Місце { $place } із { $players }
+profile-more-kinds = Показати всі карти
+
+## Рейтинги
+
+ladders-note = За іграми на рейтинг: окремо для кожної коробки й кількості гравців. У ботів свої рейтинги.
+ladders-none = Жодної гри на рейтинг ще не завершено. Відкрийте рейтинговий стіл!
+ladders-people = Люди
+ladders-bots = Боти
+ladders-all = Усі рейтинги
+box-mixed = Інші колоди
+ladder-people =
+    { $amount ->
+        [one] { $amount } учасник
+        [few] { $amount } учасники
+       *[other] { $amount } учасників
+    }
+ladder-bots =
+    { $amount ->
+        [one] { $amount } бот
+        [few] { $amount } боти
+       *[other] { $amount } ботів
+    }
+ladder-games =
+    { $amount ->
+        [one] { $amount } гра
+        [few] { $amount } гри
+       *[other] { $amount } ігор
+    }
+ladder-note = Хто зіграв на рейтинг менш як тричі, того тут ще немає.
+ladder-empty = Тут ще ніхто не зіграв на рейтинг тричі.
+ladder-place = Місце
+ladder-name = Ім’я
+ladder-rating = Рейтинг
+ladder-deviation = Похибка
+ladder-count = Ігри
+ladder-more = Показати ще
+
+## Для модераторів
+
+admin-refused = Ця сторінка для модераторів цього сервера.
+admin-refused-text = Увійдіть як модератор або поверніться до ігор.
+admin-reports = Скарги
+admin-deeds = Дії
+admin-audit = Журнал дій
+admin-open = Відкриті
+admin-closed = Закриті
+admin-no-reports = Жодна скарга не чекає.
+admin-no-closed = Жодної скарги ще не закрито.
+admin-no-audit = Ще нічого не зроблено.
+admin-reported = Скарга: { $name }
+admin-reported-by = Від кого: { $name }
+admin-guest = гість на місці { $number }
+admin-withheld = Гра триває: те, що в ній таємне, з’явиться тут лише після її кінця.
+admin-seat = місце { $number }
+admin-table = Стіл
+admin-log = Показати запис гри
+admin-log-hide = Сховати запис гри
+admin-log-of = Запис гри за столом
+admin-close = Закрити скаргу
+admin-close-words = Що з’ясовано й зроблено
+admin-deed = Що зробити
+admin-about-person = Кого: ім’я або ідентифікатор
+admin-about-table = Який стіл: його ідентифікатор
+admin-until = На скільки
+admin-until-day = 1 день
+admin-until-week = 7 днів
+admin-until-month = 30 днів
+admin-until-year = 1 рік
+admin-new-name = Нове ім’я
+admin-words = Чому, для журналу
+admin-check = Далі
+admin-confirm = Усе правильно?
+admin-cancel = Скасувати
+admin-done = Зроблено й записано в журнал.
+admin-more-audit = Давніші дії
+deed-ban = Заблокувати
+deed-unban = Розблокувати
+deed-rename = Перейменувати
+deed-close-table = Закрити стіл
+deed-close-report = Скаргу закрито
+# Запитують перед дією
+confirm-ban = Заблокувати до { $date }: { $name }? Усі сеанси скінчаться негайно.
+confirm-unban = Розблокувати: { $name }?
+confirm-rename = Перейменувати { $name } на { $to }, також у всіх завершених іграх?
+confirm-close-table = Закрити стіл { $name }? Його гра скінчиться без результату.
+reason-abuse = Образи
+reason-cheating = Шахрайство
+reason-name = Ім’я
+reason-stalling = Зволікання
+reason-other = Інше
+
+## Негаразди, за кодом
+
+problem-no-such-account = Тут нікого з таким ім’ям немає.
+problem-no-such-ladder = Такого рейтингу немає.
+problem-no-such-report = Такої скарги немає.
+problem-forbidden = Вам цього не можна.
+problem-closed = Це вже закрито.
+problem-not-found = Цей сервер нічого про це не знає.

@@ -1,0 +1,109 @@
+"""Rated games: played over sockets by people with accounts, or put into a database by the hundred."""
+
+import asyncio
+import contextlib
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from oriflamme.game import Game
+from oriflamme.server.entries import Acted, Entry, Joined, Opened, Started
+from oriflamme.server.names import new_code, new_table_id
+from oriflamme.server.people.accounts import Accounts
+from oriflamme.server.protocol import TableSettings
+from oriflamme.server.rating.rater import Rater
+from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
+
+from ..clients import Client, play_out
+from ..running import Server
+from .browsing import Browser
+
+
+def take_seats(people: Sequence[Browser], **settings: Any) -> list[dict[str, Any]]:
+    """Let people sit down at a table, the first of them its host; return their seats."""
+    host, *others = people
+    wanted = {"players": len(people), "rated": True, **settings}
+    opened = host.ask("POST", "/api/tables", {"name": "-", "settings": wanted})
+    seats = f"/api/tables/{opened['table']}/seats"
+    return [opened, *(other.ask("POST", seats, {"name": "-"}) for other in others)]
+
+
+async def play_game(people: Sequence[Browser], seed: int = 0, **settings: Any) -> str:
+    """Let people play a rated game to its end; return its table."""
+    table: str = take_seats(people, **settings)[0]["table"]
+    async with contextlib.AsyncExitStack() as stack:
+        seated = [Client(person.server, table, headers=person.headers) for person in people]
+        clients = [await stack.enter_async_context(client) for client in seated]
+        assert (await clients[0].say("start"))["type"] == "done"
+        await play_out(clients, seed)
+    return table
+
+
+async def counted(somebody: Browser, games: int) -> Any:
+    """Return somebody's profile as soon as so many games have counted for them."""
+    async with asyncio.timeout(20):
+        while True:
+            profile = await asyncio.to_thread(somebody.server.get, f"/api/people/{somebody.id}")
+            if profile["games"] >= games:
+                return profile
+            await asyncio.sleep(0.05)
+
+
+def ratings(command: str, *flags: str) -> tuple[int, str]:
+    """Run `oriflamme ratings`; return its exit code and what it says."""
+    line = [sys.executable, "-m", "oriflamme", "ratings", command, *flags]
+    ended = subprocess.run(line, env=os.environ, capture_output=True, text=True, timeout=60, check=False)
+    assert "Traceback" not in ended.stderr, ended.stderr
+    return ended.returncode, ended.stdout + ended.stderr
+
+
+def check(server: Server) -> str:
+    """Return what the check of a stopped server's ratings says, which must be that all is well."""
+    code, said = ratings("check", "--data", str(server.folder))
+    assert code == 0, said
+    return said
+
+
+async def add_accounts(store: Store, names: Sequence[str], kind: Any = "person", owner: str | None = None) -> list[str]:
+    """Put accounts into a database, and return their ids."""
+    accounts = Accounts(store, Settings())
+    async with store.people.begin() as connection:
+        return [await accounts.add(connection, name, kind, None, owner) for name in names]
+
+
+async def add_game(store: Store, game: Game, players: Sequence[str | None], **settings: Any) -> str:
+    """Put a finished game of accounts into a database, as keepers do; return its table. None is a guest."""
+    table, code, start = new_table_id(), new_code(), game.at(0)
+    opened = Opened(code, TableSettings(players=game.players, **{"rated": True, **settings}), "seed")
+    joined = [Joined(seat, game.names[seat], f"{seat}", player) for seat, player in enumerate(players)]
+    moves: list[Entry] = [Acted(move.seat, str(move.action)) for move in game.moves]
+    is_rated = opened.settings.rated
+    await store.create(table, code, "gathering", False, opened, *joined, is_rated=is_rated)
+    await store.append(table, 1 + len(joined), Started(start.record()), phase="playing")
+    await store.append(table, 2 + len(joined), *moves, phase="over")
+    return table
+
+
+def random_game(seed: int, players: int = 3, deck: str = "base") -> Game:
+    """Return a game played to its end without any thought."""
+    game, dice = Game.new(players, deck, seed, first=seed % players), random.Random(seed)
+    while decision := game.decision:
+        game.play(dice.choice(decision.actions))
+    return game
+
+
+async def opened_store(database: Path | str) -> Store:
+    """Return the store of a folder that no server uses, or of a PostgreSQL."""
+    store = Store(database)
+    await store.open()
+    return store
+
+
+async def count_all(store: Store) -> None:
+    """Let every game count."""
+    await Rater(store).count_all()

@@ -1,0 +1,118 @@
+"""Those who are sent notices: a web server and a mail server, in threads of their own."""
+
+import contextlib
+import email
+import email.policy
+import socketserver
+import threading
+import time
+from collections.abc import Iterator
+from email.message import EmailMessage
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import NamedTuple
+
+import msgspec
+
+
+class Received(NamedTuple):
+    path: str
+    headers: dict[str, str]
+    body: bytes
+    at: float
+
+    @property
+    def json(self) -> dict[str, str]:
+        return msgspec.json.decode(self.body, type=dict[str, str]) if self.body else {}
+
+    @property
+    def text(self) -> str:
+        found = msgspec.json.decode(self.body)
+        return str(found.get("text") or found.get("content"))
+
+
+class Receiver(ThreadingHTTPServer):
+    """Takes everything; under a path that ends with a number, it answers with that status."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.received: list[Received] = []
+        self.failing: dict[str, int] = {}  # how often a path is answered with 503 before it is well
+
+    def address(self, path: str) -> str:
+        return f"http://127.0.0.1:{self.server_address[1]}{path}"
+
+    def under(self, path: str) -> list[Received]:
+        return [one for one in self.received if one.path == path]
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Receiver
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["content-length"]))
+        headers = {name.lower(): value for name, value in self.headers.items()}
+        self.server.received.append(Received(self.path, headers, body, time.time()))
+        last = self.path.rpartition("/")[2]
+        status = int(last) if last.isdigit() else 200
+        if self.server.failing.get(self.path, 0) > 0:
+            self.server.failing[self.path] -= 1
+            status = 503
+        self.send_response(status)
+        self.send_header("content-length", "0")
+        self.send_header("location", "/elsewhere")
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+class Mailbox(socketserver.ThreadingTCPServer):
+    """A mail server that keeps what it is given."""
+
+    allow_reuse_address = True
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), _MailHandler)
+        self.letters: list[EmailMessage] = []
+
+    @property
+    def url(self) -> str:
+        return f"smtp://127.0.0.1:{self.server_address[1]}"
+
+
+class _MailHandler(socketserver.StreamRequestHandler):
+    server: Mailbox
+
+    def handle(self) -> None:
+        self._say("220 here")
+        while line := self.rfile.readline():
+            word = line.split()[0].upper()
+            if word == b"DATA":
+                self._say("354 go on")
+                content = bytearray()
+                while (part := self.rfile.readline()) != b".\r\n":
+                    content += part
+                letter = email.message_from_bytes(bytes(content), policy=email.policy.default)
+                assert isinstance(letter, EmailMessage)
+                self.server.letters.append(letter)
+            if word == b"QUIT":
+                self._say("221 bye")
+                return
+            self._say("250 well")
+
+    def _say(self, line: str) -> None:
+        self.wfile.write(f"{line}\r\n".encode())
+
+
+@contextlib.contextmanager
+def served(server: socketserver.BaseServer) -> Iterator[None]:
+    """Let a server serve for a while."""
+    thread = threading.Thread(target=server.serve_forever, args=[0.05], daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

@@ -1,0 +1,441 @@
+"""Ratings: every rated game counts once, for those who played it, whatever happens to the server or to the accounts."""
+
+import asyncio
+import random
+import signal
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openskill.models import PlackettLuce
+
+from oriflamme.server.people.accounts import Accounts
+from oriflamme.server.rating.ladders import LADDERS
+from oriflamme.server.rating.results import places_of
+from oriflamme.server.rating.skill import Skill, skills_after
+from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
+
+from ..clients import Client, play_out
+from ..running import Server
+from ..shared.cluster import Cluster, cluster, connected
+from .browsing import PASSWORD, Browser, people
+from .rating import (
+    add_accounts,
+    add_game,
+    check,
+    count_all,
+    counted,
+    opened_store,
+    play_game,
+    random_game,
+    ratings,
+    take_seats,
+)
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Two servers on one PostgreSQL."""
+    with cluster(tmp_path_factory.mktemp("rated"), with_redis=False) as shared:
+        yield shared
+
+
+@pytest.fixture
+def new_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that has not been started yet."""
+    server = Server(tmp_path / "data")
+    yield server
+    if server.process is not None:
+        server.kill()
+
+
+def rows(server: Server, query: str) -> list[Any]:
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
+        return database.execute(query).fetchall()
+
+
+def change(server: Server, statement: str) -> None:
+    """Change the database of a server that is stopped."""
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
+        database.execute(statement)
+
+
+# What is rated.
+
+
+async def test_a_rated_game_changes_the_ratings_of_its_players_by_their_places(server: Server) -> None:
+    three = people(server, 3)
+    table = await play_game(three, seed=1, deck="ablaze")
+    profiles = [await counted(person, 1) for person in three]
+    last = server.get(f"/api/replays/{table}")["frames"][-1]["game"]
+    tops = Counter(pile[0]["family"] for pile in last["queue"])
+    scores = [(seat["stock"], tops[number]) for number, seat in enumerate(last["seats"])]
+    places = [1 + sum(other > score for other in scores) for score in scores]
+    model = PlackettLuce()
+    after = model.rate([[model.rating()] for _ in places], ranks=[float(place) for place in places])
+    for profile, place, (skill,) in zip(profiles, places, after, strict=True):
+        (rating,) = profile["ratings"]
+        assert (rating["ladder"], rating["games"]) == ("ablaze-3", 1)
+        assert rating["rating"] == round(1000 + 20 * (skill.mu - 3 * skill.sigma))
+        assert rating["deviation"] == round(20 * skill.sigma)
+        assert [(point["table"], point["place"]) for point in rating["history"]] == [(table, place)]
+
+
+async def test_games_that_are_not_rated_change_no_rating_and_those_closed_or_unfinished_neither(server: Server) -> None:
+    three = people(server, 3)
+    await play_game(three, rated=False)
+    assert (await counted(three[0], 1))["ratings"] == []
+    opened, *_ = take_seats(three)
+    async with Client(server, opened["table"], headers=three[0].headers) as client:
+        assert (await client.say("start"))["type"] == "done"
+    assert three[0].ask("GET", f"/api/people/{three[0].id}")["games"] == 1
+
+
+async def test_a_game_that_went_on_from_a_replay_counts_for_nobody(server: Server) -> None:
+    three = people(server, 3)
+    table = await play_game(three)
+    await counted(three[0], 1)
+    went_on = server.post(f"/api/replays/{table}/play-on", {"name": "Ann", "seat": 0, "number": 3, "bot": "random"})
+    async with Client(server, went_on["table"], went_on["token"]) as client:
+        await play_out([client])
+    seat = {"table": went_on["table"], "token": went_on["token"]}
+    ann = Browser(server).sign_up(games=[seat])
+    marker = await play_game([ann, *three[1:]])
+    profile = await counted(ann, 1)
+    assert profile["games"] == 1 and [game["table"] for game in profile["recent"]] == [marker]
+
+
+def test_equal_places_are_a_tie_and_all_places_count() -> None:
+    newcomer = Skill()
+    first, *tied = skills_after([newcomer] * 3, [1, 2, 2])
+    assert tied[0] == tied[1] and first.mu > newcomer.mu > tied[0].mu
+    best, middle, last = skills_after([newcomer] * 3, [1, 2, 3])
+    assert best.ordinal > middle.ordinal > last.ordinal
+    assert newcomer.shown == 1000 and newcomer.shown_deviation == 167
+
+
+async def test_players_who_tie_in_a_game_are_rated_alike(tmp_path: Path) -> None:
+    tied = next(game for game in map(random_game, range(10_000)) if len(set(places_of(game))) < 3)
+    store = await opened_store(tmp_path)
+    accounts = await add_accounts(store, ["Ann", "Bob", "Eve"])
+    await add_game(store, tied, accounts)
+    await count_all(store)
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "oriflamme.db")) as database:
+        found = dict(database.execute("select account_id, mu from ratings").fetchall())
+    places = dict(zip(accounts, places_of(tied), strict=True))
+    assert len(set(found.values())) == len(set(places.values())) == 2
+    assert all((found[a] == found[b]) == (places[a] == places[b]) for a in accounts for b in accounts)
+
+
+# Who may sit there.
+
+
+async def test_at_a_rated_table_people_and_bots_do_not_mix(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    ann, bob, eve = people(server, 3)
+    server.stop()
+    store = await opened_store(server.folder)
+    tokens = await tokens_of_bots(store, ann.id, 3)
+    await store.close()
+    server.start()
+    bots = [bot(server, token) for token in tokens]
+    by_person = ann.ask("POST", "/api/tables", rated())["table"]
+    by_bot = bots[0].ask("POST", "/api/tables", rated())["table"]
+    assert bots[1].refused("POST", f"/api/tables/{by_person}/seats", {"name": "-"}) == (400, "rated")
+    assert bob.refused("POST", f"/api/tables/{by_bot}/seats", {"name": "-"}) == (400, "rated")
+    assert bots[0].refused("POST", f"/api/tables/{by_bot}/seats", {"name": "-"}) == (409, "seated")
+    for one, table in ((bob, by_person), (eve, by_person), (bots[1], by_bot), (bots[2], by_bot)):
+        one.ask("POST", f"/api/tables/{table}/seats", {"name": "-"})
+    async with AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(Client(server, by_bot, headers=one.headers)) for one in bots]
+        assert (await clients[0].say("start"))["type"] == "done"
+        await play_out(clients)
+    profile = await counted(bots[0], 1)
+    assert (profile["kind"], profile["owner_name"]) == ("bot", ann.name)
+    assert [rating["ladder"] for rating in profile["ratings"]] == ["bots-base-3"]
+    (ladder,) = server.get("/api/ladders")["ladders"]
+    assert ladder == {
+        "ladder": "bots-base-3",
+        "box": "base",
+        "players": 3,
+        "is_for_bots": True,
+        "people": 3,
+        "games": 1,
+    }
+
+
+def rated() -> dict[str, Any]:
+    return {"name": "-", "settings": {"players": 3, "rated": True}}
+
+
+async def tokens_of_bots(store: Store, owner: str, number: int) -> list[str]:
+    """Put bots of somebody's into a database, and return their tokens."""
+    ids = await add_accounts(store, [f"Robot {letter}" for letter in "ABCDE"[:number]], "bot", owner)
+    accounts = Accounts(store, Settings())
+    return [await accounts.begin_session(id, "token") for id in ids]
+
+
+def bot(server: Server, token: str) -> Browser:
+    """Somebody who shows a bot's token."""
+    browser = Browser(server)
+    browser.http.cookies.set("oriflamme", token)
+    browser.me = browser.ask("GET", "/api/account")
+    return browser
+
+
+# Live, and computed again.
+
+
+async def test_ratings_computed_again_from_the_log_are_the_live_ones(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    club, dice = people(server, 5), random.Random(6)
+    for evening in range(3):
+        await asyncio.gather(
+            *(play_game(dice.sample(club, players), evening, deck=deck) for players, deck in ((3, "base"), (4, "any")))
+        )
+    await until_nothing_is_due(server)
+    server.stop()
+    assert check(server).startswith("6 rated games, ")
+    change(server, "update ratings set mu = mu + 1e-9 where rowid = (select max(rowid) from ratings)")
+    change(server, "delete from rating_history where rowid = 1")
+    code, said = ratings("check", "--data", str(server.folder))
+    assert code == 1 and len(said.splitlines()) == 2
+    assert "live mu" in said and "live nothing" in said
+    assert ratings("recompute", "--data", str(server.folder))[0] == 0
+    check(server)
+
+
+async def until_nothing_is_due(server: Server) -> None:
+    async with asyncio.timeout(20):
+        while rows(server, "select 1 from tables where due"):
+            await asyncio.sleep(0.02)
+
+
+async def test_hundreds_of_games_and_three_boxes_come_out_the_same(tmp_path: Path) -> None:
+    store = await opened_store(tmp_path)
+    club, dice = await add_accounts(store, [f"Member {n}" for n in range(40)]), random.Random(7)
+    for seed in range(100):
+        game = random_game(seed, dice.choice([3, 4, 5]), dice.choice(["base", "ablaze", "alliance", "court"]))
+        await add_game(store, game, dice.sample(club, game.players))
+        if seed % 40 == 17:
+            await count_all(store)
+    await asyncio.gather(count_all(store), count_all(store))  # two that look at once count nothing twice
+    await store.close()
+    code, said = ratings("check", "--data", str(tmp_path))
+    assert (code, said.split(",")[0]) == (0, "100 rated games")
+
+
+def test_ratings_are_not_computed_beside_a_server_on_sqlite_nor_without_a_database(
+    server: Server, tmp_path: Path
+) -> None:
+    code, said = ratings("check", "--data", str(server.folder))
+    assert code == 2 and "another Oriflamme server already uses the folder" in said
+    code, said = ratings("recompute", "--data", str(tmp_path / "nothing"))
+    assert code == 2 and "there is no database" in said and not (tmp_path / "nothing").exists()
+
+
+async def test_a_game_whose_log_is_damaged_counts_for_nobody_and_stops_no_other(tmp_path: Path) -> None:
+    store = await opened_store(tmp_path)
+    accounts = await add_accounts(store, ["Ann", "Bob", "Eve"])
+    damaged, whole = [await add_game(store, random_game(seed), accounts) for seed in range(2)]
+    with closing(sqlite3.connect(tmp_path / "oriflamme.db")) as database, database:
+        database.execute("update log set entry = '{' where table_id = ? and number = 9", [damaged])
+    await count_all(store)
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / "oriflamme.db")) as database:
+        assert database.execute("select table_id from rated").fetchall() == [(whole,)]
+        assert not database.execute("select 1 from tables where due").fetchall()
+    assert ratings("check", "--data", str(tmp_path))[0] == 0
+
+
+# Whatever happens.
+
+
+async def test_a_server_killed_at_the_end_of_a_game_has_lost_no_rating(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    three = people(server, 3)
+    for game in range(2):
+        await play_and_kill(three, game)
+        due, done = rows(server, "select 1 from tables where due"), rows(server, "select 1 from rated")
+        assert len(due) + len(done) == game + 1
+        server.start()
+        await counted(three[0], game + 1)
+        await until_nothing_is_due(server)
+    server.stop()
+    assert check(server).startswith("2 rated games, 3 ratings")
+
+
+async def play_and_kill(three: list[Browser], seed: int) -> None:
+    """Let people play, and kill the server the moment that the last action is acknowledged."""
+    server, table = three[0].server, take_seats(three)[0]["table"]
+    clients = [Client(server, table, headers=person.headers) for person in three]
+    async with clients[0], clients[1], clients[2]:
+        assert (await clients[0].say("start"))["type"] == "done"
+        assert server.process is not None
+        process = server.process
+        playing = asyncio.create_task(play_out(clients, seed))
+        await clients[0].until(lambda client: client.over, timeout=30)
+        process.send_signal(signal.SIGKILL)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+    server.kill()
+
+
+async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_the_others(
+    start_server: Callable[..., Server],
+) -> None:
+    server = start_server()
+    club = people(server, 4)
+    ann, *others = club
+    for game in range(3):
+        await play_game([ann, *others[:2]], game)
+        await play_game([others[2], *others[:2]], game)
+    await counted(others[0], 6)
+    before = server.get(f"/api/people/{others[0].id}")
+    places = server.get("/api/ladders/base-3")["places"]
+    assert {place["account"] for place in places} == {person.id for person in club}
+    unfinished = take_seats([others[0], ann, others[1]])  # a game is played while she goes
+    async with Client(server, unfinished[0]["table"], unfinished[0]["token"]) as host:
+        assert (await host.say("start"))["type"] == "done"
+    ann.ask("DELETE", "/api/account", {"password": PASSWORD})
+    assert server.refusal(f"/api/people/{ann.id}") == (404, "no_such_account")
+    assert server.get(f"/api/people/{others[0].id}")["ratings"] == before["ratings"]
+    assert ann.id not in str(server.get("/api/ladders/base-3"))
+    async with AsyncExitStack() as stack:
+        clients = [Client(server, seat["table"], seat["token"]) for seat in unfinished]
+        await play_out([await stack.enter_async_context(client) for client in clients])
+    await counted(others[0], 7)
+    await play_game(others, 9)
+    await counted(others[0], 8)
+    await until_nothing_is_due(server)
+    server.stop()
+    assert check(server).startswith("8 rated games, 4 ratings")
+    assert ratings("recompute", "--data", str(server.folder))[0] == 0
+    check(server)
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
+        kept = "\n".join(database.iterdump())
+    assert ann.id not in kept and ann.name not in kept
+    server.start()
+    assert server.get(f"/api/people/{others[0].id}")["recent"][0]["names"] == [other.name for other in others]
+
+
+async def test_nobody_gets_a_deleted_accounts_rated_seat_by_its_token_nor_a_seat_at_the_rematch(server: Server) -> None:
+    three = people(server, 3)
+    seats = take_seats(three)
+    async with AsyncExitStack() as stack:
+        clients = [Client(server, seat["table"], seat["token"]) for seat in seats]
+        clients = [await stack.enter_async_context(client) for client in clients]
+        assert (await clients[0].say("start"))["type"] == "done"
+        await play_out(clients)
+    await counted(three[2], 1)
+    three[2].ask("DELETE", "/api/account", {"password": PASSWORD})
+    again = Browser(server).sign_up(games=[{"table": seats[2]["table"], "token": seats[2]["token"]}])
+    assert again.ask("GET", "/api/account/games")["games"] == []
+    async with Client(server, seats[0]["table"], seats[0]["token"]) as client:
+        assert (await client.say("rematch"))["type"] == "done"
+        await client.until(lambda c: "rematch" in c.last["table"])
+        rematch = client.last["table"]["rematch"]
+    assert [seat["kind"] for seat in server.get(f"/api/tables/{rematch}")["seats"]] == ["person", "person", "empty"]
+
+
+# Several processes.
+
+
+async def test_two_processes_rate_one_after_the_other(two: Cluster) -> None:
+    first, second = two.servers
+    club = [Browser(server).sign_up() for server in (first, second, first, second)]
+    for evening in range(2):
+        await asyncio.gather(play_game(club[:3], evening), play_game(club[1:], evening), play_game(club[::-1], evening))
+    for person, games in zip(club, (4, 6, 6, 4), strict=True):
+        assert (await counted(person, games))["games"] == games
+    code, said = ratings("check", "--database", two.postgres.url)  # beside the running servers
+    assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
+    club[0].ask("DELETE", "/api/account", {"password": PASSWORD})
+    for server in two.servers:
+        assert server.refusal(f"/api/people/{club[0].id}") == (404, "no_such_account")
+    code, said = ratings("check", "--database", two.postgres.url)
+    assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
+    assert ratings("recompute", "--database", two.postgres.url)[0] == 0
+    assert ratings("check", "--database", two.postgres.url)[0] == 0
+
+
+async def test_several_that_count_the_same_games_at_once_count_each_once(two: Cluster) -> None:
+    stores = [await opened_store(two.postgres.url) for _ in range(3)]
+    accounts = await add_accounts(stores[0], [f"Crowd {letter}" for letter in "ABCD"])
+    dice = random.Random(9)
+    tables = [await add_game(stores[0], random_game(seed), dice.sample(accounts, 3)) for seed in range(30)]
+    await asyncio.gather(*(count_all(store) for store in stores))
+    for store in stores:
+        await store.close()
+    async with connected(two.postgres) as connection:
+        assert not await connection.fetch("select 1 from tables where due")
+        counts = await connection.fetch("select table_id from rated where table_id = any($1)", tables)
+    assert sorted(row["table_id"] for row in counts) == sorted(tables)
+    code, said = ratings("check", "--database", two.postgres.url)
+    assert code == 0, said
+
+
+async def test_a_process_that_dies_at_the_end_of_a_game_has_lost_no_rating(two: Cluster) -> None:
+    first = two.servers[0]
+    three = people(first, 3)
+    await play_and_kill(three, 1)
+    first.start()
+    (rating,) = (await counted(three[0], 1))["ratings"]
+    assert rating["games"] == 1
+    assert ratings("check", "--database", two.postgres.url)[0] == 0
+
+
+# Leaderboards.
+
+
+async def test_a_leaderboard_has_the_best_first_and_nobody_after_two_games(new_server: Server) -> None:
+    server, store = new_server, await opened_store(new_server.folder)
+    club, dice = await add_accounts(store, [f"Member {n}" for n in range(70)]), random.Random(8)
+    for seed in range(90):
+        await add_game(store, random_game(seed), dice.sample(club[:-3], 3))
+    await add_game(store, random_game(99), club[-3:])
+    await count_all(store)
+    await store.close()
+    server.start()
+    (ladder,) = server.get("/api/ladders")["ladders"]
+    assert (ladder["ladder"], ladder["games"], "is_for_bots" in ladder) == ("base-3", 91, False)
+    board = server.get("/api/ladders/base-3")
+    rest = server.get("/api/ladders/base-3?from=50")["places"]
+    known = rows(server, "select account_id, mu - 3 * sigma, games from ratings where games >= 3 order by 2 desc")
+    places = [*board["places"], *rest]
+    assert len(board["places"]) == 50 and len(places) == len(known) < 68
+    assert [(place["account"], place["games"]) for place in places] == [(row[0], row[2]) for row in known]
+    assert [place["place"] for place in places] == [1 + sum(o[1] > row[1] for o in known) for row in known]
+    assert [place["rating"] for place in places] == [round(1000 + 20 * row[1]) for row in known]
+    assert server.get("/api/ladders/base-3?from=100000")["places"] == []
+
+
+async def test_who_is_equal_shares_a_place_also_from_one_page_to_the_next(new_server: Server) -> None:
+    server, store = new_server, await opened_store(new_server.folder)
+    tied = next(game for game in map(random_game, range(10_000)) if sorted(places_of(game)) == [1, 2, 2])
+    first = places_of(tied).index(1)
+    club = await add_accounts(store, [f"Member {n}" for n in range(60)])
+    for start in range(0, 60, 3):
+        for _ in range(3):
+            await add_game(store, tied, club[start : start + 3])
+    await count_all(store)
+    await store.close()
+    server.start()
+    places = [place for start in ("0", "50") for place in server.get(f"/api/ladders/base-3?from={start}")["places"]]
+    assert [place["place"] for place in places] == [1] * 20 + [21] * 40
+    assert {place["account"] for place in places[:20]} == set(club[first::3])
+
+
+def test_a_leaderboard_that_there_is_not_is_refused(server: Server) -> None:
+    for name in ("base-6", "chess-3", "BASE-3", "bots-", "%00", "base-3%27"):
+        assert server.refusal(f"/api/ladders/{name}") == (404, "no_such_ladder")
+    for start in ("-1", "x", "1e3", "9" * 30, "%C2%B2", ""):
+        assert server.refusal(f"/api/ladders/base-3?from={start}") == (400, "wrong")
+    for name in LADDERS:
+        assert server.get(f"/api/ladders/{name}")["ladder"] == name

@@ -1,0 +1,113 @@
+"""People who have accounts, and the pages that are theirs."""
+
+import itertools
+from typing import Final
+
+from playwright.async_api import Locator, expect
+
+from .people import SEATS, Person
+from .positions import position
+from .words import words
+
+PASSWORD: Final = "correct horse battery"
+_NUMBERS: Final = itertools.count(1)
+_ROMAN: Final = (("L", 50), ("XL", 40), ("X", 10), ("IX", 9), ("V", 5), ("IV", 4), ("I", 1))
+
+
+def new_name(name: str = "Ann") -> str:
+    """Return a name that nobody has: Ann the so-and-so-many-eth."""
+    number, letters = next(_NUMBERS), ""
+    for letter, value in _ROMAN:
+        letters += letter * (number // value)
+        number %= value
+    return f"{name} {letters}"
+
+
+def field(person: Person, message: str) -> Locator:
+    """Return a field of a form by its label."""
+    return person.page.get_by_role("main").get_by_label(person.say(message), exact=True)
+
+
+def menu(person: Person) -> Locator:
+    """Return what opens the ways to what is one's own, in the bar on top."""
+    return person.button("menu-of", name=person.name)
+
+
+async def fill_in(person: Person, is_new: bool, password: str = PASSWORD) -> None:
+    """Fill in the form with which one signs in, or makes an account, under this person's name."""
+    which = "signin-have-none" if is_new else "signin-have"
+    await person.page.get_by_role("radio", name=person.say(which), exact=True).check()
+    await field(person, "account-name").fill(person.name)
+    await field(person, "password").fill(password)
+
+
+async def sign_up(person: Person, name: str = "") -> str:
+    """Make an account on the page; return the name."""
+    person.name = name or new_name()
+    await person.go("/signin")
+    await fill_in(person, is_new=True)
+    await person.press(person.button("signup-do"))
+    await expect(menu(person)).to_be_visible()
+    return person.name
+
+
+async def sign_in(person: Person, name: str, password: str = PASSWORD) -> None:
+    """Sign in on the page."""
+    person.name = name
+    await person.go("/signin")
+    await fill_in(person, is_new=False, password=password)
+    await person.press(person.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True))
+    await expect(menu(person)).to_be_visible()
+
+
+# States of the page.
+
+
+async def at_sign_up(person: Person) -> None:
+    await person.remember(SEATS, [position("soldier").held(), position("over").held()])
+    await person.go("/signin")
+    await field(person, "password").wait_for()
+
+
+async def at_sign_in(person: Person) -> None:
+    """Nobody has this password."""
+    await person.go("/signin")
+    person.name = "Nobody"
+    await fill_in(person, is_new=False)
+    await person.press(person.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True))
+    await person.page.get_by_role("alert").wait_for()
+
+
+async def at_account(person: Person) -> None:
+    await sign_up(person)
+    await person.remember(SEATS, [position("soldier").held()])
+    await person.go("/account")
+    await person.button("claim-do").wait_for()
+    await expect(person.button("sign-out-everywhere")).to_be_enabled()
+
+
+async def at_notifications(person: Person) -> None:
+    await sign_up(person)
+    await person.go("/account/notifications")
+    await person.heading("ways", "notifications").first.wait_for()
+
+
+async def at_menu(person: Person) -> None:
+    await sign_up(person)
+    await person.go("/credits")
+    await person.press(menu(person))
+    await person.button("sign-out").wait_for()
+
+
+async def at_deleting(person: Person) -> None:
+    await sign_up(person)
+    await person.go("/account")
+    await person.press(person.button("delete-account"))
+    await expect(person.page.get_by_role("dialog")).to_be_visible()
+
+
+async def at_reporting(person: Person) -> None:
+    await person.sit_at(position("judge"))
+    await person.press(person.page.get_by_role("button", name="Hedwig, ").first)
+    await person.press(person.button("report"))
+    await expect(person.button("report-send")).to_be_visible()

@@ -1,0 +1,129 @@
+"""A club on a server of its own: people with accounts who have played rated games and have others under way.
+
+Everything is done over HTTP and sockets, as people would do it; only then somebody comes with a browser.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from ..server.clients import Client, play_out
+from ..server.people.browsing import Browser
+from ..server.running import Server
+from .people import SEATS, Person
+
+ACCOUNT: Final = "oriflamme.account"  # under which a browser remembers who is signed in
+MODERATOR: Final = "Marta"
+NAMES: Final = (MODERATOR, "Ann", "Ben J. Smith", "Cid")  # a dot in a name is no file's
+ENVIRONMENT: Final = {"ORIFLAMME_ADMINS": MODERATOR, "ORIFLAMME_AWAY_SECONDS": "0.5"}
+HOUR: Final = 3600
+DAYS: Final = {"kind": "turns", "seconds": 48 * HOUR}
+GAMES: Final = 3  # rated ones with the first box, so that everyone is on its ladder
+WORDS: Final = "He waits until the last second, every time."
+Seats = list[dict[str, Any]]
+
+
+class Club:
+    """Marta, who moderates, Ann, Ben and Cid; three rated games are over."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.people = {name: Browser(server).sign_up(name) for name in NAMES}
+
+    @property
+    def players(self) -> list[Browser]:
+        return [self.people[name] for name in NAMES[1:]]
+
+    def sit_down(self, people: Sequence[Browser] | None = None, players: int = 3, **settings: Any) -> Seats:
+        """Let people take seats at a new table, the first of them its host."""
+        host, *others = self.players if people is None else people
+        opened = host.ask("POST", "/api/tables", {"name": "-", "settings": {"players": players, **settings}})
+        path = f"/api/tables/{opened['table']}/seats"
+        return [opened, *(other.ask("POST", path, {"name": "-"}) for other in others)]
+
+    @contextlib.asynccontextmanager
+    async def at(self, seats: Seats) -> AsyncIterator[list[Client]]:
+        """Lines to a table from everyone's seat."""
+        async with contextlib.AsyncExitStack() as stack:
+            clients = [Client(self.server, seat["table"], seat["token"]) for seat in seats]
+            yield [await stack.enter_async_context(client) for client in clients]
+
+    async def play(self, seed: int, **settings: Any) -> str:
+        """Play a game to its end; return its table."""
+        seats = self.sit_down(rated=True, **settings)
+        async with self.at(seats) as clients:
+            await _done(clients[0].say("start"))
+            await play_out(clients, seed)
+        return str(seats[0]["table"])
+
+    async def deal(self, asked: str, **settings: Any) -> Seats:
+        """Deal at a table and play until somebody is asked, who is left to think; return the seats."""
+        seats = self.sit_down(**settings)
+        place = NAMES[1:].index(asked)
+        async with self.at(seats) as clients:
+            await _done(clients[0].say("start"))
+            while True:
+                for client in clients:
+                    await client.until(lambda one: one.question is not None)
+                question = clients[0].question
+                assert question is not None
+                if question["seat"] == place:
+                    return seats
+                mover = clients[question["seat"]]
+                number = mover.last["game"]["number"]
+                await _done(mover.move((mover.question or {})["actions"][0]))
+                for client in clients:
+                    await client.until(lambda one, n=number: one.last["game"]["number"] > n)  # type: ignore[misc]
+
+    def report(self, table: str, about: int, words: str = WORDS) -> str:
+        """Let Ben report somebody; return the report."""
+        body = {"seat": about, "reason": "stalling", "words": words}
+        return str(self.players[1].ask("POST", f"/api/tables/{table}/reports", body)["id"])
+
+    def wait_for_ratings(self, games: int) -> None:
+        """Wait until as many games have counted."""
+        for _ in range(200):
+            if self.server.get(f"/api/people/{self.players[0].id}")["games"] >= games:
+                return
+            time.sleep(0.05)
+        raise AssertionError("the games do not count")
+
+
+async def _done(answer: Awaitable[dict[str, Any]]) -> None:
+    told = await answer
+    assert told["type"] == "done", told
+
+
+@contextlib.contextmanager
+def running_club(folder: Path) -> Iterator[Club]:
+    """A club at a server of its own."""
+    server = Server(folder / "club", ENVIRONMENT)
+    server.start()
+    try:
+        club = Club(server)
+        asyncio.run(_play_all(club))
+        club.wait_for_ratings(GAMES)
+        yield club
+    finally:
+        server.stop()
+
+
+async def _play_all(club: Club) -> None:
+    for seed in range(GAMES):
+        await club.play(seed)
+
+
+async def come_as(person: Person, member: Browser) -> None:
+    """Be signed in as somebody of the club."""
+    cookie = member.http.cookies["oriflamme"]
+    await person.context.add_cookies([{"name": "oriflamme", "value": cookie, "url": person.address}])
+    await person.remember(ACCOUNT, member.me)
+
+
+async def hold(person: Person, *seats: dict[str, Any]) -> None:
+    """Hold seats in this browser, as if they had been taken here."""
+    held = [{**seat, "name": person.name, "seed": "seed", "since": 1_790_000_000_000} for seat in seats]
+    await person.remember(SEATS, held)

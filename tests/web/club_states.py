@@ -1,0 +1,80 @@
+"""Every state of the pages about people, on the server of a club, and how to come to it."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from .club import DAYS, MODERATOR, WORDS, Club, come_as, hold
+from .people import Person
+
+Coming = Callable[[Person, Club], Awaitable[None]]
+
+
+async def _games(person: Person, club: Club) -> None:
+    for asked in ("Ann", "Cid"):
+        await club.deal(asked, pace=DAYS, deck="masks")
+    club.sit_down(club.players[:1], rated=True, pace=DAYS)
+    await come_as(person, club.people["Ann"])
+    await person.go("/games")
+    await person.heading("games-asked").wait_for()
+
+
+async def _new(person: Person, club: Club) -> None:
+    await come_as(person, club.people["Ann"])
+    await person.go("/new")
+    await person.choose_setting("rated", person.say("rated-yes"))
+    await person.choose_setting("pace", person.say("pace-turns"))
+
+
+async def _tables(person: Person, club: Club) -> None:
+    seats = club.sit_down(club.players[:1], rated=True, open=True, pace=DAYS)
+    await hold(person, seats[0])
+    there = await person.context.new_page()  # somebody must be at a table that is listed
+    await there.goto(f"{person.address}/t/{seats[0]['table']}")
+    await there.get_by_label(person.say("lobby-link"), exact=True).wait_for()
+    await person.go("/")
+    await person.page.get_by_text(person.say("rated-mark"), exact=True).first.wait_for()
+
+
+async def _reports(person: Person, club: Club) -> None:
+    if not club.people[MODERATOR].ask("GET", "/api/admin/reports")["reports"]:
+        club.report(str((await club.deal("Cid"))[0]["table"]), 2)
+    await come_as(person, club.people[MODERATOR])
+    await person.go("/admin")
+    await person.page.get_by_role("button", name=person.say("admin-log"), exact=True).first.click()
+    await person.page.get_by_role("region", name=person.say("admin-log-of")).wait_for()
+
+
+async def _deed(person: Person, club: Club) -> None:
+    await _reports(person, club)
+    await person.page.get_by_role("button", name=re.compile(f"^{person.say('deed-ban')}")).first.click()
+    await person.page.get_by_label(person.say("admin-words")).fill(WORDS)
+    await person.press(person.button("admin-check"))
+    await person.button("admin-cancel").wait_for()
+
+
+def _page(path: str, name: str | None = None) -> Coming:
+    async def way(person: Person, club: Club) -> None:
+        if name is not None:
+            await come_as(person, club.people[name])
+        await person.go(path)
+        await person.page.locator("main:not([aria-busy]) :is(h1, table)").first.wait_for()
+
+    return way
+
+
+STATES: Final[dict[str, Coming]] = {
+    "profile": _page("/people/Ann"),
+    "nobody": _page("/people/Nobody"),
+    "ladders": _page("/ladders"),
+    "ladder": _page("/ladders/base-3", "Ann"),
+    "games-over-days": _games,
+    "new-rated": _new,
+    "home-rated": _tables,
+    "reports": _reports,
+    "deed": _deed,
+    "deeds": _page("/admin/deeds", MODERATOR),
+    "audit": _page("/admin/audit", MODERATOR),
+    "refused": _page("/admin"),
+}
+PICTURED: Final = ("profile", "ladder", "games-over-days", "new-rated", "reports")  # the others look like them

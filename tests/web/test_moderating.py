@@ -1,0 +1,133 @@
+"""Bots of one's own, people whom one does not want to meet, and reports."""
+
+import re
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Locator, expect
+
+from .accounts import field, new_name, sign_up
+from .conftest import Invite
+from .people import Person
+from .positions import position
+from .words import words
+
+
+@pytest_asyncio.fixture(loop_scope="session", autouse=True)
+async def there(invite: Invite) -> None:
+    """Where the server has no bots and no blocks yet, there is nothing to test."""
+    somebody = await invite()
+    answer = await somebody.context.request.get(somebody.address + "/api/account/bots")
+    if answer.status == 404:
+        pytest.skip("this server has neither bots of others nor moderation yet")
+
+
+async def test_a_bot_is_made_and_its_token_is_shown_once(invite: Invite) -> None:
+    ann = await invite()
+    await sign_up(ann)
+    await ann.go("/account")
+    name = new_name("Bot")
+    await field(ann, "own-bot-name").fill(name)
+    await ann.press(ann.button("own-bot-make"))
+    dialog = ann.page.get_by_role("dialog")
+    token = await dialog.get_by_label(words("token"), exact=True).input_value()
+    assert await tells(ann, token) == name
+    await ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await ann.press(dialog.get_by_role("button", name=words("token-copy"), exact=True))
+    await expect(dialog.get_by_role("button", name=words("lobby-copied"))).to_be_visible()
+    assert await ann.page.evaluate("navigator.clipboard.readText()") == token
+    await ann.page.keyboard.press("Escape")
+    await expect(dialog).to_have_count(0)
+    await ann.page.reload()
+    await expect(link(ann, name)).to_be_visible()
+    assert token not in await ann.page.content()
+
+    await ann.press(ann.button("own-bot-renew-of", name=name))
+    await ann.press(dialog.get_by_role("button", name=words("own-bot-renew"), exact=True))
+    await dialog.get_by_label(words("token"), exact=True).wait_for()
+    fresh = await dialog.get_by_label(words("token"), exact=True).input_value()
+    assert fresh != token and await tells(ann, fresh) == name and await tells(ann, token) == ""
+    await ann.page.keyboard.press("Escape")
+
+    await ann.press(ann.button("own-bot-delete-of", name=name))
+    await ann.press(dialog.get_by_role("button", name=words("own-bot-delete"), exact=True))
+    await expect(ann.page.get_by_text(words("own-bot-deleted", name=name))).to_be_visible()
+    assert await tells(ann, fresh) == ""
+
+
+def link(person: Person, name: str) -> Locator:
+    """Return the link to somebody's profile, by their name."""
+    return person.page.get_by_role("main").get_by_role("link", name=name, exact=True)
+
+
+async def tells(person: Person, token: str) -> str:
+    """Return the name of the account that a token speaks for, if it speaks for any."""
+    headers = {"authorization": f"Bearer {token}"}
+    answer = await person.context.request.get(person.address + "/api/account", headers=headers)
+    return str((await answer.json())["name"]) if answer.ok else ""
+
+
+async def test_somebody_is_blocked_by_name_and_met_again(invite: Invite) -> None:
+    ann, bea = await invite(), await invite()
+    await sign_up(ann)
+    await sign_up(bea, new_name("Bea"))
+    await ann.go("/account")
+    await field(ann, "block-name").fill(new_name("Nobody"))
+    await ann.press(ann.button("block"))
+    await expect(ann.page.get_by_role("alert")).to_be_visible()
+    await field(ann, "block-name").fill(bea.name)
+    await ann.press(ann.button("block"))
+    await expect(link(ann, bea.name)).to_be_visible()
+    await ann.open_table("base", 3)
+    await bea.go(await ann.invitation())
+    await bea.press(bea.button("take-a-seat"))
+    await expect(bea.page.get_by_role("alert")).to_have_text(words("problem-blocked"))
+    await ann.go("/account")
+    await ann.press(ann.button("unblock-whom", name=bea.name))
+    await expect(link(ann, bea.name)).to_have_count(0)
+
+
+async def test_somebody_is_blocked_at_the_table(invite: Invite) -> None:
+    ann, bea = await invite(), await invite()
+    await sign_up(ann)
+    await sign_up(bea, new_name("Bea"))
+    await ann.open_table("base", 3, {2: "casual"})
+    await bea.go(await ann.invitation())
+    await bea.press(bea.button("take-a-seat"))
+    await bea.invitation()
+    await ann.deal()
+    await ann.press(ann.page.get_by_role("button", name=f"{bea.name}, ").first)
+    await ann.press(ann.button("block"))
+    await expect(ann.page.get_by_text(words("block-done", name=bea.name))).to_be_visible()
+    await ann.go("/account")
+    await expect(link(ann, bea.name)).to_be_visible()
+
+
+async def test_a_guest_reports_with_a_seat_and_only_once(invite: Invite) -> None:
+    ann = await invite()
+    await ann.sit_at(position("judge"))
+    await report(ann, "Hedwig", "report-stalling", "She waits for ever.")
+    await expect(ann.page.get_by_text(words("report-sent"))).to_be_visible()
+    await ann.press(ann.page.get_by_role("dialog").last.get_by_role("button", name=words("close"), exact=True).last)
+    await ann.page.keyboard.press("Escape")
+    await report(ann, "Hedwig", "report-stalling", "Still.")
+    await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-reported"))
+
+
+async def report(person: Person, whom: str, reason: str, text: str) -> None:
+    await person.press(person.page.get_by_role("button", name=re.compile(f"^{whom}, ")).first)
+    await person.press(person.button("report"))
+    dialog = person.page.get_by_role("dialog").last
+    await expect(dialog.get_by_role("button", name=words("report-send"))).to_be_disabled()
+    await dialog.get_by_role("radio", name=words(reason), exact=True).check()
+    await dialog.get_by_label(words("report-words"), exact=True).fill(text)
+    await person.press(dialog.get_by_role("button", name=words("report-send"), exact=True))
+
+
+async def test_who_only_watches_without_an_account_reports_nobody(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go(f"/t/{position('judge').table}")
+    await ann.sees_table()
+    await ann.press(ann.page.get_by_role("button", name=re.compile("^Hedwig, ")).first)
+    await expect(ann.page.get_by_role("dialog")).to_be_visible()
+    await expect(ann.button("report")).to_have_count(0)

@@ -1,0 +1,122 @@
+"""How somebody learns that it is their move: webhooks and e-mail of their own, this device, and vacations."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.async_api import expect
+
+from ..server.running import Server
+from .accounts import field, sign_up
+from .conftest import Invite
+from .people import Person
+from .words import words
+
+receiving = pytest.importorskip("tests.server.people.receiving", reason="this server sends no notifications yet")
+
+
+async def at_notifications(person: Person) -> None:
+    await sign_up(person)
+    await person.go("/account/notifications")
+    await person.heading("ways").wait_for()
+
+
+async def add(person: Person, kind: str, address: str) -> None:
+    await person.page.get_by_role("radio", name=kind, exact=True).check()
+    label = "way-address-email" if kind == words("way-email") else "way-address-hook"
+    await field(person, label).fill(address)
+    await person.press(person.button("way-add"))
+
+
+async def test_a_webhook_is_added_tried_and_removed(invite: Invite, own_server: Callable[..., Server]) -> None:
+    receiver = receiving.Receiver()
+    with receiving.served(receiver):
+        server = own_server({"ORIFLAMME_INSIDE_ADDRESSES": "true"})
+        ann = await invite(address=server.address)
+        await at_notifications(ann)
+        await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+        await add(ann, "Discord", receiver.address("/hook-of-ann"))
+        await expect(ann.page.get_by_text(words("way-added"))).to_be_visible()
+        await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Discord"))))
+        await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
+        assert len(receiver.under("/hook-of-ann")) == 1
+        await ann.press(ann.button(re.compile("^" + words("way-remove", way="Discord"))))
+        await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+
+
+async def test_a_webhook_that_nobody_answers_is_told(invite: Invite, own_server: Callable[..., Server]) -> None:
+    receiver = receiving.Receiver()
+    with receiving.served(receiver):
+        server = own_server({"ORIFLAMME_INSIDE_ADDRESSES": "true"})
+        ann = await invite(address=server.address)
+        await at_notifications(ann)
+        await add(ann, "Slack", receiver.address("/hook/500"))
+        await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Slack"))))
+        await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-not-reached"))
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1/hook", "https://localhost/hook", "https://10.0.0.1/hook"])
+async def test_an_address_inside_a_network_is_refused_in_words(invite: Invite, address: str) -> None:
+    ann = await invite()
+    await at_notifications(ann)
+    await add(ann, "Matrix", address)
+    problem = re.compile(f"{re.escape(words('problem-inside-address'))}|{re.escape(words('problem-bad-address'))}")
+    await expect(ann.page.get_by_role("alert")).to_have_text(problem)
+    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+
+
+async def test_an_email_address_is_confirmed_by_a_code(invite: Invite, own_server: Callable[..., Server]) -> None:
+    mailbox = receiving.Mailbox()
+    with receiving.served(mailbox):
+        server = own_server({"ORIFLAMME_SMTP": mailbox.url, "ORIFLAMME_MAIL_FROM": "herald@example.org"})
+        ann = await invite(address=server.address)
+        await at_notifications(ann)
+        await add(ann, words("way-email"), "ann@example.org")
+        await expect(ann.page.get_by_text(words("way-code-sent"))).to_be_visible()
+        (letter,) = mailbox.letters
+        found = re.search(r"\d{4,}", letter.get_content())
+        assert found is not None
+        await field(ann, "way-code").fill("000000" if found[0] != "000000" else "111111")
+        await ann.press(ann.button("way-confirm"))
+        await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-wrong-code"))
+        await field(ann, "way-code").fill(found[0])
+        await ann.press(ann.button("way-confirm"))
+        await expect(field(ann, "way-code")).to_have_count(0)
+        await expect(ann.button(re.compile("^" + words("way-test-of", way=words("way-email"))))).to_be_visible()
+
+
+async def test_this_device_is_notified_only_where_the_person_and_the_browser_agree(invite: Invite) -> None:
+    ann = await invite()
+    await at_notifications(ann)
+    await ann.press(ann.button("push-turn-on"))
+    outcome = ann.page.get_by_text(words("push-denied")).or_(ann.page.get_by_text(words("push-failed")))
+    await expect(outcome.first.or_(ann.button("push-turn-on"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+
+
+async def test_the_worker_that_shows_what_is_pushed_may_run(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/credits")
+    scope = await ann.page.evaluate(
+        """async () => {
+          const worker = await navigator.serviceWorker.register("/push.js");
+          await navigator.serviceWorker.ready;
+          const { scope } = worker;
+          await worker.unregister();
+          return scope;
+        }"""
+    )
+    assert scope == ann.address + "/"
+
+
+async def test_a_vacation_begins_and_ends(invite: Invite) -> None:
+    ann = await invite()
+    await sign_up(ann)
+    await ann.go("/account")
+    await expect(ann.page.get_by_text(words("vacation-left", amount=30))).to_be_visible()
+    await ann.press(ann.button("vacation-go"))
+    await expect(ann.button("vacation-back")).to_be_visible()
+    await ann.page.reload()
+    await ann.press(ann.button("vacation-back"))
+    await expect(ann.button("vacation-go")).to_be_visible()
+    await expect(ann.page.get_by_role("alert")).to_have_count(0)

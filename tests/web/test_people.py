@@ -1,0 +1,348 @@
+"""Profiles, ladders, the list of games, rated and turn-based tables, moderation: on a real club's server."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from ..server.running import Server
+from .club import ACCOUNT, DAYS, GAMES, HOUR, MODERATOR, Club, come_as, hold, running_club
+from .club_states import STATES
+from .conftest import Invite
+from .measuring import axe_violations, cut_off, resize
+from .people import DESKTOP, PHONE, SEATS, TABLET, Person
+from .test_keyboard import tab_to
+from .words import LANGUAGES, words
+
+SIZES: Final = (PHONE, TABLET, DESKTOP)
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    with running_club(tmp_path_factory.mktemp("people")) as club:
+        yield club
+
+
+async def coming(invite: Invite, club: Club, name: str | None = "Ann", **more: Any) -> Person:
+    """Somebody of the club at a browser, or a guest."""
+    person = await invite(name or "Guest", address=club.server.address, **more)
+    if name is not None:
+        await come_as(person, club.people[name])
+    return person
+
+
+def rows(person: Person) -> Locator:
+    return person.page.get_by_role("main").get_by_role("listitem")
+
+
+# Profiles and ladders.
+
+
+async def test_a_profile_tells_what_was_played_and_leads_to_the_replays(invite: Invite, club: Club) -> None:
+    guest = await coming(invite, club, None)
+    await guest.go("/people/ann")  # by any spelling of the name
+    await expect(guest.page.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
+    await expect(guest.page.get_by_text(str(GAMES), exact=True).first).to_be_visible()
+    for title in ("profile-ratings", "profile-by-box", "profile-by-kind", "profile-recent"):
+        await expect(guest.heading(title).first).to_be_visible()
+    await expect(guest.page.get_by_text(guest.like("profile-history"))).to_be_visible()
+    await expect(guest.page.get_by_text(words("rated-mark"), exact=True)).to_have_count(GAMES)
+    await expect(guest.page).to_have_title("Ann · Oriflamme")
+    await guest.page.get_by_role("link", name=words("end-replay"), exact=True).first.click()
+    await expect(guest.page.get_by_role("slider")).to_be_visible()
+
+
+async def test_the_profile_of_somebody_new_says_so(invite: Invite, club: Club) -> None:
+    guest = await coming(invite, club, None)
+    await guest.go(f"/people/{club.people[MODERATOR].id}")
+    await expect(guest.page.get_by_role("heading", name=MODERATOR, exact=True)).to_be_visible()
+    await expect(guest.page.get_by_text(words("profile-new"))).to_be_visible()
+
+
+async def test_a_name_with_a_dot_is_no_file(invite: Invite, club: Club) -> None:
+    guest = await coming(invite, club, None)
+    await guest.go("/people/Ben%20J.%20Smith")
+    await expect(guest.page.get_by_role("heading", name="Ben J. Smith", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/people/Nobody", "/people/%", "/people/%3Cb%3E", "/ladders/nothing-9"])
+async def test_what_is_not_there_is_said_in_a_sentence(invite: Invite, club: Club, path: str) -> None:
+    guest = await coming(invite, club, None)
+    await guest.go(path)
+    text = "problem-no-such-ladder" if "ladders" in path else "problem-no-such-account"
+    await expect(guest.page.get_by_role("alert")).to_have_text(words(text))
+
+
+async def test_a_ladder_lists_everyone_with_three_games_and_marks_oneself(invite: Invite, club: Club) -> None:
+    ann = await coming(invite, club)
+    await ann.go("/ladders")
+    await ann.page.get_by_role("link", name=re.compile(words("ladder-games", amount=GAMES))).click()
+    table = ann.page.get_by_role("table")
+    await expect(table.get_by_role("row")).to_have_count(1 + 3)
+    places = await table.get_by_role("row").all_inner_texts()
+    ratings = [int(re.findall(r"\d+", place.replace("±", " "))[1]) for place in places[1:]]
+    assert ratings == sorted(ratings, reverse=True)
+    await expect(table.get_by_role("row", name=re.compile(f"Ann.*{words('seat-you')}"))).to_have_count(1)
+    await table.get_by_role("link", name="Cid", exact=True).click()
+    await expect(ann.page.get_by_role("heading", name="Cid", exact=True)).to_be_visible()
+
+
+async def test_a_server_without_rated_games_says_so(invite: Invite) -> None:
+    guest = await invite()
+    await guest.go("/ladders")
+    await expect(guest.page.get_by_text(words("ladders-none"))).to_be_visible()
+
+
+# The list of games.
+
+
+async def test_what_waits_for_me_comes_first_and_every_table_once(invite: Invite, club: Club) -> None:
+    asked = await club.deal("Ann", pace=DAYS)
+    others = await club.deal("Ben J. Smith", pace=DAYS)
+    gathering = club.sit_down(club.players[:1], pace=DAYS)
+    ann = await coming(invite, club)
+    await hold(ann, asked[0], {**gathering[0], "table": "tnotmine1234", "token": "x"})
+    await ann.go("/games")
+    await expect(ann.heading("games-asked")).to_be_visible()
+    titles = [title.split()[0] for title in await ann.page.get_by_role("heading", level=2).all_inner_texts()]
+    groups = ("games-asked", "games-others", "games-gathering", "games-here", "games-over")
+    assert titles == [words(group).split()[0] for group in groups]
+    links = [await link.get_attribute("href") for link in await rows(ann).get_by_role("link").all()]
+    tables = [link.rsplit("/", 1)[1] for link in links if link]
+    assert tables[:4] == [one["table"] for one in (asked[0], others[0], gathering[0])] + ["tnotmine1234"]
+    assert len(tables) == len(set(tables)) == 4 + GAMES
+    await expect(rows(ann).first).to_contain_text(words("left-days", amount=2))
+    await expect(ann.page).to_have_title(re.compile(r"^\(1\) "))
+    await ann.go("/")
+    await expect(ann.page.get_by_role("link", name=re.compile(words("games-asked-count", amount=1)))).to_be_visible()
+
+
+async def test_a_turn_based_table_says_days_and_not_seconds(invite: Invite, club: Club) -> None:
+    asked = await club.deal("Ann", pace=DAYS)
+    for size in (DESKTOP, PHONE):
+        ann = await coming(invite, club, size=size)
+        await hold(ann, asked[0])
+        await ann.go(f"/t/{asked[0]['table']}")
+        await ann.sees_table()
+        await expect(ann.page.get_by_text(words("span-days", amount=2), exact=True).first).to_be_visible()
+        assert not re.match(r"^\(\d", await ann.page.title())
+
+
+async def test_a_guest_has_the_games_of_this_browser(invite: Invite, club: Club) -> None:
+    asked = await club.deal("Ann")
+    guest = await coming(invite, club, None)
+    await hold(guest, asked[0])
+    await guest.go("/games")
+    await expect(guest.link("go-on")).to_have_count(1)
+    await guest.press(guest.button("forget-game"))
+    await expect(guest.page.get_by_text(words("no-games"))).to_be_visible()
+    assert await guest.recall(SEATS) == []
+
+
+# Rated and turn-based tables.
+
+
+async def test_a_guest_is_told_why_there_is_no_rated_table(invite: Invite, club: Club) -> None:
+    guest = await coming(invite, club, None)
+    await guest.go("/new")
+    await expect(guest.page.get_by_role("group", name=words("rated"), exact=True)).to_have_count(0)
+    await guest.page.get_by_text(words("more-options"), exact=True).click()
+    await expect(guest.page.get_by_text(words("rated-why-not"))).to_be_visible()
+
+
+async def test_a_rated_turn_based_table_is_opened_and_marked_for_everyone(invite: Invite, club: Club) -> None:
+    ann = await coming(invite, club)
+    await ann.go("/new")
+    await expect(ann.page.get_by_role("combobox", name=words("seat-number", number=2))).to_be_visible()
+    await ann.choose_setting("rated", words("rated-yes"))
+    await expect(ann.page.get_by_role("combobox", name=words("seat-number", number=2))).to_have_count(0)
+    await ann.choose_setting("pace", words("pace-turns"))
+    chooser = ann.page.get_by_role("combobox", name=words("pace-time"))
+    hours = [await option.get_attribute("value") for option in await chooser.locator("option").all()]
+    assert [int(value or 0) // HOUR for value in hours] == [1, 8, 24, 48, 72, 168]
+    await chooser.select_option(words("span-hours", amount=8))
+    await ann.choose_setting("who-may-come", words("everyone"))
+    await ann.press(ann.button("open-the-table"))
+    code = (await ann.invitation()).rsplit("/", 1)[1]
+    settings = club.server.get(f"/api/tables/{code}")["settings"]
+    assert settings["rated"] and settings["pace"] == {"kind": "turns", "seconds": 8 * HOUR}
+    await expect(ann.page.get_by_text(words("rated-mark"), exact=True)).to_be_visible()
+    await expect(ann.button("lobby-fill")).to_have_count(0)  # no bot of ours sits here
+    guest = await coming(invite, club, None)
+    await guest.go("/tables")
+    table = rows(guest).filter(has_text=words("table-of", name="Ann")).first
+    for said in (words("rated-mark"), words("turn-based"), words("each-hours", amount=8)):
+        await expect(table).to_contain_text(said)
+
+
+# Moderation.
+
+
+@pytest.mark.parametrize("name", [None, "Ann"])
+async def test_the_page_of_moderators_is_refused_to_others(invite: Invite, club: Club, name: str | None) -> None:
+    person = await coming(invite, club, name)
+    for path in ("/admin", "/admin/deeds", "/admin/audit"):
+        await person.go(path)
+        await expect(person.heading("admin-refused")).to_be_visible()
+        await expect(person.page.get_by_role("form")).to_have_count(0)
+
+
+async def test_who_pretends_to_moderate_is_refused_by_the_server(invite: Invite, club: Club) -> None:
+    ann = await coming(invite, club)
+    pretended = {**club.people["Ann"].me, "is_admin": True}
+    await ann.context.add_init_script(
+        f"localStorage.setItem({ACCOUNT!r}, JSON.stringify({pretended!r}".replace("True", "true") + "))"
+    )
+    await ann.go("/admin")
+    await expect(ann.heading("admin-refused").or_(ann.page.get_by_role("alert")).first).to_be_visible()
+    assert club.people["Ann"].refused("GET", "/api/admin/reports")[1] == "forbidden"
+
+
+async def test_a_report_is_read_with_its_log_and_closed_with_words(invite: Invite, club: Club) -> None:
+    table = str((await club.deal("Cid"))[0]["table"])
+    club.report(table, 2, "Closed in a minute.")
+    marta = await coming(invite, club, MODERATOR)
+    await marta.go("/admin")
+    report = rows(marta).filter(has=marta.page.get_by_text("Closed in a minute."))
+    await expect(report).to_contain_text(words("reason-stalling"))
+    await report.get_by_role("button", name=words("admin-log"), exact=True).click()
+    log = report.get_by_role("region", name=words("admin-log-of"))
+    await expect(log.get_by_role("listitem").first).to_contain_text("opened")
+    await expect(report.get_by_text(words("admin-withheld"))).to_be_visible()  # the game goes on
+    close = report.get_by_role("button", name=words("admin-close"), exact=True)
+    await expect(close).to_be_disabled()
+    await report.get_by_label(words("admin-close-words")).fill("Told him so.")
+    await close.click()
+    await expect(report).to_have_count(0)
+    await marta.choose_setting("admin-reports", words("admin-closed"))
+    await expect(report).to_have_count(1)
+    await marta.page.get_by_role("link", name=words("admin-audit"), exact=True).click()
+    await expect(rows(marta).first).to_contain_text("Told him so.")
+    await expect(rows(marta).first).to_contain_text(words("deed-close-report"))
+
+
+async def test_nothing_is_done_before_it_is_confirmed(invite: Invite, club: Club) -> None:
+    rude = type(club.players[0])(club.server).sign_up("Rude Ruud")
+    marta = await coming(invite, club, MODERATOR)
+    await marta.go("/admin/deeds")
+    await marta.page.get_by_label(words("admin-about-person")).fill("Rude Ruud")
+    await marta.page.get_by_label(words("admin-words")).fill("Insults at three tables.")
+    await marta.press(marta.button("admin-check"))
+    question = marta.page.get_by_role("group", name=words("admin-confirm"))
+    await expect(question).to_contain_text("Rude Ruud")
+    await expect(marta.button("admin-cancel")).to_be_focused()
+    await marta.press(marta.button("admin-cancel"))
+    rude.ask("GET", "/api/account")  # still there
+    await marta.press(marta.button("admin-check"))
+    await question.get_by_role("button", name=words("deed-ban"), exact=True).click()
+    await expect(marta.page.get_by_role("status")).to_have_text(words("admin-done"))
+    assert rude.refused("GET", "/api/account")[0] == 401
+    await marta.go("/admin/audit")
+    await expect(rows(marta).first).to_contain_text("Insults at three tables.")
+
+
+async def test_a_table_is_closed_and_somebody_renamed(invite: Invite, club: Club) -> None:
+    table = str((await club.deal("Cid"))[0]["table"])
+    odd = type(club.players[0])(club.server).sign_up("Odd Name")
+    marta = await coming(invite, club, MODERATOR)
+    await marta.go("/admin/deeds")
+    for deed, about, field in (
+        ("deed-close-table", table, "admin-about-table"),
+        ("deed-rename", "Odd Name", "admin-about-person"),
+    ):
+        await marta.choose_setting("admin-deed", words(deed))
+        await marta.page.get_by_label(words(field)).fill(about)
+        if deed == "deed-rename":
+            await marta.page.get_by_label(words("admin-new-name")).fill("Plain Name")
+        await marta.page.get_by_label(words("admin-words")).fill("Because.")
+        await marta.press(marta.button("admin-check"))
+        await (
+            marta.page.get_by_role("group", name=words("admin-confirm")).get_by_role("button", name=words(deed)).click()
+        )
+        await expect(marta.page.get_by_role("status")).to_have_text(words("admin-done"))
+    assert odd.ask("GET", "/api/account")["name"] == "Plain Name"
+    assert club.people["Ann"].refused("GET", f"/api/replays/{table}")[0] in (404, 409)
+
+
+async def test_a_deed_about_nobody_is_refused_with_a_sentence(invite: Invite, club: Club) -> None:
+    marta = await coming(invite, club, MODERATOR)
+    await marta.go("/admin/deeds")
+    await marta.page.get_by_label(words("admin-about-person")).fill("Nobody at all")
+    await marta.page.get_by_label(words("admin-words")).fill("Why not.")
+    await marta.press(marta.button("admin-check"))
+    await (
+        marta.page.get_by_role("group", name=words("admin-confirm"))
+        .get_by_role("button", name=words("deed-ban"))
+        .click()
+    )
+    await expect(marta.page.get_by_role("alert")).to_have_text(words("problem-no-such-account"))
+
+
+# Every state: axe, five languages at three widths, keys alone.
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_axe_finds_nothing_wrong_with_people(invite: Invite, club: Club, state: str) -> None:
+    person = await coming(invite, club, None, still=True)
+    await STATES[state](person, club)
+    assert await axe_violations(person.page) == [], "light"
+    tree = await person.page.locator("body").aria_snapshot()
+    assert not re.search(r"\b(?:profile|ladders?|games|admin|deed|reason|left|span|each|rated)-[a-z]|[{}$]", tree)
+    await person.page.emulate_media(color_scheme="dark")
+    await person.page.locator("html[data-theme=dark]").wait_for()
+    assert await axe_violations(person.page, "color-contrast") == [], "dark"
+
+
+@pytest.mark.parametrize("state", STATES)
+async def test_no_text_about_people_is_cut_off_in_any_language(invite: Invite, club: Club, state: str) -> None:
+    person = await coming(invite, club, None, still=True)
+    await STATES[state](person, club)
+    cut = []
+    for size in SIZES:
+        await resize(person.page, size)
+        for language in LANGUAGES:
+            await person.speak(language)
+            cut += [f"{language} at {size[0]}: {text}" for text in await cut_off(person.page)]
+    assert cut == []
+
+
+async def test_ladders_games_and_a_rated_table_by_keys_alone(invite: Invite, club: Club) -> None:
+    asked = await club.deal("Ann", pace=DAYS)
+    ann = await coming(invite, club)
+    await ann.go("/ladders")
+    await tab_to(ann, re.compile(words("ladder-games", amount=GAMES)))
+    await ann.page.keyboard.press("Enter")
+    await ann.page.get_by_role("table").wait_for()
+    await tab_to(ann, re.compile("^Cid$"))
+    await ann.page.keyboard.press("Enter")
+    await ann.page.get_by_role("heading", name="Cid", exact=True).wait_for()
+    await ann.go("/new")
+    await tab_to(ann, re.compile(f"^{words('deck-masks')}$"))
+    yes = ann.radio("rated", words("rated-yes"))
+    for _ in range(60):
+        await ann.page.keyboard.press("Tab")
+        if await ann.radio("rated", words("rated-no")).evaluate("radio => radio === document.activeElement"):
+            break
+    await ann.page.keyboard.press("ArrowRight")
+    await expect(yes).to_be_checked()
+    await tab_to(ann, re.compile(f"^{words('open-the-table')}$"))
+    await ann.page.keyboard.press("Enter")
+    await ann.invitation()
+    await hold(ann, asked[0])
+    await ann.go("/games")
+    await tab_to(ann, re.compile(f"^{words('games-play')}$"))
+    await ann.page.keyboard.press("Enter")
+    await expect(ann.page).to_have_url(re.compile("/t/"))
+
+
+async def test_profiles_and_moderation_are_not_loaded_for_a_table(invite: Invite, server: Server) -> None:
+    ann = await invite()
+    await ann.go("/")
+    await ann.press(ann.button("play-now"))
+    await ann.asked()
+    await asyncio.sleep(0)
+    names = " ".join(address.rsplit("/", 1)[1] for address in ann.addresses)
+    assert not re.search("Profile-|Ladders-|Admin-|MyGames-", names)

@@ -1,0 +1,51 @@
+/** Notifications on this device: the browser's own push service, and the worker that shows what comes. */
+import type { NewWay, Way } from "./bodies";
+
+const WORKER = "/push.js";
+
+export type PushState = "unable" | "denied" | "off" | "on";
+
+export const isPushPossible = (): boolean =>
+  isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** A key as browsers want it, from base64 for addresses. */
+export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+/** What the server needs to know of a subscription. */
+export function wayOf(subscription: PushSubscriptionJSON, language: string): NewWay | null {
+  const { endpoint, keys } = subscription;
+  if (!endpoint || !keys?.p256dh || !keys.auth) return null;
+  return { kind: "push", address: endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language };
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration("/");
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+/** Whether this device is notified, and by which way. */
+export async function pushHere(ways: readonly Way[]): Promise<{ state: PushState; way: Way | undefined }> {
+  if (!isPushPossible()) return { state: "unable", way: undefined };
+  const address = (await subscription())?.endpoint;
+  const way = address === undefined ? undefined : ways.find((one) => one.kind === "push" && one.address === address);
+  if (Notification.permission === "denied") return { state: "denied", way };
+  return { state: way ? "on" : "off", way };
+}
+
+/** Asks the person and the browser for leave; null where either says no. */
+export async function subscribe(key: string, language: string): Promise<NewWay | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  await navigator.serviceWorker.register(WORKER);
+  const worker = await navigator.serviceWorker.ready;
+  await (await worker.pushManager.getSubscription())?.unsubscribe(); // one made with another key would be refused
+  const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(key) });
+  return wayOf(made.toJSON(), language);
+}
+
+/** Lets the browser forget it. */
+export async function unsubscribe(): Promise<void> {
+  await (await subscription())?.unsubscribe();
+}

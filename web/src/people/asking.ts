@@ -1,0 +1,7 @@
+/** What is asked of the server about people. */
+import { ask } from "$/api";
+import type { LadderList, Leaderboard, Profile } from "$/protocol";
+
+export const getProfile = (nameOrId: string) => ask<Profile>(`/people/${encodeURIComponent(nameOrId)}`);
+export const getLadders = () => ask<LadderList>("/ladders");
+export const getLadder = (ladder: string, from: number) => ask<Leaderboard>(`/ladders/${encodeURIComponent(ladder)}?from=${from}`);
