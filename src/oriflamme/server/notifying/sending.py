@@ -2,7 +2,7 @@
 
 import asyncio
 from email.utils import parseaddr
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import structlog
@@ -14,11 +14,14 @@ from ..metrics import NOTICES
 from ..refusing import Refusal
 from ..settings import Settings
 from ..store import Store
+from .bodies import PushKeys
 from .mail import send_mail
 from .outside import Place, Unreachable, place_of, post
-from .push import Push, push_of, read_keys
 from .ways import SWITCHED_OFF, Ways
 from .wording import SENTENCES, text_of_notice
+
+if TYPE_CHECKING:
+    from .push import Push
 
 ROOM: Final = 2000  # notices that wait
 WORKERS: Final = 8
@@ -122,9 +125,11 @@ class Notifier:
 
     # Sending.
 
-    async def push(self) -> Push:
+    async def push(self) -> "Push":
         """Return this server's keys for pushing."""
         if self._push is None:
+            from .push import push_of  # with all of cryptography, which no start should wait for
+
             _, mail = parseaddr(self._settings.mail_from)
             self._push = await push_of(self._store, f"mailto:{mail}" if mail else self._settings.public_address)
         return self._push
@@ -153,7 +158,7 @@ class Notifier:
         if way.kind == "push":
             push = await self.push()
             shown = {"title": message.subject, "body": message.text, "url": message.link, "tag": message.topic}
-            sealed = push.sealed(msgspec.json.encode(shown), read_keys(way.keys))
+            sealed = push.sealed(msgspec.json.encode(shown), msgspec.json.decode(way.keys, type=PushKeys))
             return sealed, push.headers(place.origin, message.topic)
         text = f"{message.text} {message.link}"
         body: dict[str, Any] = {"text": text}
