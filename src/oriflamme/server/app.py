@@ -69,9 +69,12 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         except OriflammeError as error:
             app.state.failure = str(error)
             raise
-        for_ever = (thinkers.start(), hall.tidy_for_ever(), notifier.work_for_ever(), looker.look_for_ever())
-        tasks = [asyncio.create_task(work) for work in for_ever]
+        tasks = [asyncio.create_task(thinkers.start()), asyncio.create_task(hall.tidy_for_ever())]
+        notifier.start()
+        looker.start()
         yield
+        await looker.stop()
+        await notifier.stop()
         for task in tasks:
             task.cancel()
         hall.close()
