@@ -1,6 +1,7 @@
 """Sending notices: beside the games, in tasks of their own, and never more than there is room for."""
 
 import asyncio
+import contextlib
 from email.utils import parseaddr
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -16,7 +17,7 @@ from ..settings import Settings
 from ..store import Store
 from .bodies import PushKeys
 from .mail import send_mail
-from .outside import Place, Unreachable, place_of, post
+from .outside import Place, Unknown, Unreachable, place_of, post
 from .ways import SWITCHED_OFF, Ways
 from .wording import SENTENCES, text_of_notice
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 ROOM: Final = 2000  # notices that wait
 WORKERS: Final = 8
+STOPPING: Final = 3.0  # seconds in which what waits is sent when the server stops
 PAUSES: Final = (1, 6, 36)  # looks after which a notice that nobody took is sent again
 LATER: Final = (408, 425, 429)  # statuses after which it may be taken another time, beside the server's own failures
 LOG: Final = structlog.get_logger("oriflamme.notices")
@@ -61,6 +63,7 @@ class Notifier:
         self._store = store
         self._push: Push | None = None
         self._waiting: asyncio.Queue[Notice | _Delivery] = asyncio.Queue(ROOM)
+        self._workers: list[asyncio.Task[None]] = []
         self.ways = Ways(store)
 
     # Taking.
@@ -76,11 +79,18 @@ class Notifier:
             NOTICES.labels("dropped").inc()
             LOG.warning("too many notices wait; one was dropped")
 
-    async def work_for_ever(self) -> None:
-        """Send what there is to send."""
-        async with asyncio.TaskGroup() as workers:
-            for _ in range(WORKERS):
-                workers.create_task(self._work())
+    def start(self) -> None:
+        """Send what there is to send, from now on."""
+        self._workers = [asyncio.create_task(self._work()) for _ in range(WORKERS)]
+
+    async def stop(self) -> None:
+        """Send what waits, for a moment, and no more."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOPPING):
+                await self._waiting.join()
+        for worker in self._workers:
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
 
     async def _work(self) -> None:
         while True:
@@ -92,6 +102,8 @@ class Notifier:
                     await self._deliver(work)
             except Exception as error:
                 LOG.error("a notice failed", where=trace_of(error))
+            finally:
+                self._waiting.task_done()
 
     async def _address(self, notice: Notice) -> None:
         """Send a notice in all the ways of its account that are confirmed and not switched off."""
@@ -149,10 +161,8 @@ class Notifier:
         """Return where a way leads now. A name that nobody knows any more may be known again soon."""
         try:
             return await place_of(way.address, self._settings.inside_addresses)
-        except Refusal as refusal:
-            if refusal.code == "inside_address":
-                raise
-            raise Unreachable(refusal.code) from None
+        except Unknown:
+            raise Unreachable("unknown") from None
 
     async def _request(self, way: Row[Any], message: Message, place: Place) -> tuple[bytes, dict[str, str]]:
         if way.kind == "push":
