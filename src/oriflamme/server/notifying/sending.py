@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ROOM: Final = 2000  # notices that wait
 WORKERS: Final = 8
-STOPPING: Final = 3.0  # seconds in which what waits is sent when the server stops
+STOPPING: Final = 1.0  # seconds in which what waits is sent when the server stops
 PAUSES: Final = (1, 6, 36)  # looks after which a notice that nobody took is sent again
 LATER: Final = (408, 425, 429)  # statuses after which it may be taken another time, beside the server's own failures
 LOG: Final = structlog.get_logger("oriflamme.notices")
