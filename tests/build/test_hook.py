@@ -14,6 +14,8 @@ from build_tools.source import Refused
 
 ROOT = Path(__file__).parent.parent.parent
 
+PAGE_ALONE = {"force_include": {}, "artifacts": ["/src/oriflamme/server/page/**"]}  # nothing is compiled
+
 
 class Bench:
     """A hook with a compiler that does as it is told."""
@@ -21,7 +23,7 @@ class Bench:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         for name in ("ORIFLAMME_PURE", "ORIFLAMME_REQUIRE_COMPILED"):
             monkeypatch.delenv(name, raising=False)
-        self.data: dict[str, Any] = {"force_include": {}}
+        self.data: dict[str, Any] = {"force_include": {}, "artifacts": []}
         self.warnings: list[str] = []
         self.placed: list[Path] = []
         self.built = folder / "_compiled.so"
@@ -67,26 +69,26 @@ def test_a_wheel_carries_the_extension(bench: Bench) -> None:
 def test_an_editable_install_puts_the_extension_beside_the_sources(bench: Bench) -> None:
     bench.run("editable")
     assert bench.placed == [RULES.root / "oriflamme" / "rules"]
-    assert bench.data == {"force_include": {}}
+    assert bench.data == PAGE_ALONE
 
 
 def test_a_pure_wheel_on_request(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORIFLAMME_PURE", "1")
     bench.failure = AssertionError("nothing is compiled")
     bench.run()
-    assert bench.data == {"force_include": {}}
+    assert bench.data == PAGE_ALONE
 
 
 def test_a_source_archive_is_not_compiled(bench: Bench) -> None:
     bench.failure = AssertionError("nothing is compiled")
     bench.run(target="sdist")
-    assert bench.data == {"force_include": {}}
+    assert bench.data == PAGE_ALONE
 
 
 def test_without_a_compiler_the_wheel_is_pure(bench: Bench) -> None:
     bench.failure = NoCompiler("gcc is not here")
     bench.run()
-    assert bench.data == {"force_include": {}}
+    assert bench.data == PAGE_ALONE
     assert "gcc is not here" in bench.warnings[0]
 
 

@@ -12,7 +12,7 @@ from .messages import ListedTable, Me, MyGames, Pace, Place, Seated, Tables, Tab
 from .seat import Player, Seat
 
 LOOKING: Final = (1.0, 3.0)  # seconds between two looks for a table with more people
-TAKEN: Final = ("full", "started", "blocked", "seated", "no_such_table", "unreadable")
+TAKEN: Final = ("full", "started", "blocked", "seated", "rated", "no_such_table", "unreadable")
 LIVE: Final = ("gathering", "playing")
 LADDER: Final = TableSettings(players=3, open=True, rated=True, pace=Pace("live", 10, 60))
 

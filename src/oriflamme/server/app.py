@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -77,14 +78,17 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             thinkers.start(),
             hall.tidy_for_ever(),
             hall.rater.run_for_ever(),
-            notifier.work_for_ever(),
-            looker.look_for_ever(),
             RUNNING.tick_for_ever(),
         )
         tasks = [asyncio.create_task(work) for work in for_ever]
+        notifier.start()
+        looker.start()
         yield
+        await looker.stop()
+        await notifier.stop()
         for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         hall.close()
         await thinkers.stop()
         await store.close()
@@ -117,6 +121,23 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     )
 
 
+class PagePath(Convertor[str]):
+    """A path that may be the page's: whatever is asked of the server is not, by any method."""
+
+    regex = "(?!api/).*"
+
+    def convert(self, value: str) -> str:
+        """Return the path."""
+        return value
+
+    def to_string(self, value: str) -> str:
+        """Return the path."""
+        return value
+
+
+register_url_convertor("page", PagePath())
+
+
 def _page_routes() -> list[BaseRoute]:
     """Return the routes of the page; its own paths all show the same document, which reads them itself."""
     index = PAGE / "index.html"
@@ -129,13 +150,13 @@ def _page_routes() -> list[BaseRoute]:
         if "." in path.name and _is_ours(path):
             return FileResponse(path)
         is_a_file = "." in path.name and not wanted.startswith("people/")  # a name may have a dot
-        if wanted.startswith(("api/", "assets/")) or is_a_file:
+        if wanted.startswith("assets/") or is_a_file:
             return problem("not_found", "There is nothing under this address.", 404)
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [
         Mount("/assets", PackedFiles(directory=PAGE / "assets", check_dir=False)),
-        Route("/{path:path}", page),
+        Route("/{path:page}", page),
     ]
 
 

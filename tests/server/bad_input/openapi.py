@@ -7,10 +7,14 @@ import msgspec
 
 from oriflamme.server import protocol
 
+from . import openapi_people
+
 TEMPLATE: Final = "#/components/schemas/{name}"
 PROBLEMS: Final = {
     400: "It makes no sense.",
-    404: "There is no such table.",
+    401: "This needs an account, or another one.",
+    403: "Not you.",
+    404: "There is no such thing.",
     409: "Not at this moment.",
     413: "It is too long.",
     429: "Too much was asked for from this address.",
@@ -26,7 +30,9 @@ BODIES: Final = (
     protocol.TableList,
     protocol.Replay,
     protocol.About,
+    *openapi_people.BODIES,
 )
+SEAT: Final = (400, 401, 403, 404, 409, 413, 429, 503)  # why one may not sit down
 Schema = dict[str, Any]
 
 
@@ -48,12 +54,12 @@ def openapi(*tables: str) -> Schema:
             "/api/about": {"get": _operation(200, protocol.About)},
             "/api/tables": {
                 "get": _operation(200, protocol.TableList),
-                "post": _operation(201, protocol.Seated, 400, 413, 429, 503, body=protocol.OpenTable),
+                "post": _operation(201, protocol.Seated, 400, 401, 413, 429, 503, body=protocol.OpenTable),
             },
             "/api/tables/{table}": {"parameters": [name], "get": _operation(200, protocol.ListedTable, 404)},
             "/api/tables/{table}/seats": {
                 "parameters": [name],
-                "post": _operation(201, protocol.Seated, 400, 404, 409, 413, 429, 503, body=protocol.TakeSeat),
+                "post": _operation(201, protocol.Seated, *SEAT, body=protocol.TakeSeat),
             },
             "/api/replays/{table}": {
                 "parameters": [name],
@@ -64,6 +70,7 @@ def openapi(*tables: str) -> Schema:
                 "parameters": [name],
                 "post": _operation(201, protocol.Seated, 400, 404, 409, 413, 429, 503, body=protocol.PlayOn),
             },
+            **openapi_people.paths(_operation, _path_parameter, tables),
             "/healthz": {"get": _operation(200, health, 503)},
             "/metrics": {
                 "get": {"responses": {"200": {"description": "In Prometheus's format.", "content": {"text/plain": {}}}}}

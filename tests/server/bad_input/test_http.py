@@ -21,7 +21,7 @@ async def test_no_request_is_a_mistake_or_changes_a_game(start_server: Callable[
 def test_the_document_names_every_path(tmp_path: Path) -> None:
     routes = make_app(Settings(data=str(tmp_path))).routes
     served = {
-        (route.path, method.lower())
+        (route.path.replace(":path}", "}"), method.lower())
         for route in routes
         if isinstance(route, Route) and route.path.startswith(("/api", "/healthz", "/metrics"))
         for method in route.methods or ()

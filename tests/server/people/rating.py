@@ -4,9 +4,12 @@ import asyncio
 import contextlib
 import os
 import random
+import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -107,3 +110,32 @@ async def opened_store(database: Path | str) -> Store:
 async def count_all(store: Store) -> None:
     """Let every game count."""
     await Rater(store).count_all()
+
+
+def rows(server: Server, query: str) -> list[Any]:
+    """Return what is in the database of a server on SQLite."""
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
+        return database.execute(query).fetchall()
+
+
+async def until_nothing_is_due(server: Server) -> None:
+    """Wait until every game has counted."""
+    async with asyncio.timeout(20):
+        while rows(server, "select 1 from tables where due"):
+            await asyncio.sleep(0.02)
+
+
+async def play_and_kill(three: list[Browser], seed: int) -> None:
+    """Let people play, and kill the server the moment that the last action is acknowledged."""
+    server, table = three[0].server, take_seats(three)[0]["table"]
+    clients = [Client(server, table, headers=person.headers) for person in three]
+    async with clients[0], clients[1], clients[2]:
+        assert (await clients[0].say("start"))["type"] == "done"
+        assert server.process is not None
+        process = server.process
+        playing = asyncio.create_task(play_out(clients, seed))
+        await clients[0].until(lambda client: client.over, timeout=30)
+        process.send_signal(signal.SIGKILL)
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+    server.kill()

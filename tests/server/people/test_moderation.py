@@ -240,6 +240,8 @@ async def test_a_table_is_closed_at_any_phase_and_everyone_is_told(
             for person in (ann, bob, eve)
         ]
         watching = await stack.enter_async_context(Client(moderated, table))
+        for client in (*clients, watching):
+            await client.until(lambda c: "table" in c.last)
         if phase != "gathering":
             await clients[0].say("start")
         if phase == "over":

@@ -2,19 +2,16 @@
 
 import asyncio
 import random
-import signal
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
-import pytest
 from openskill.models import PlackettLuce
 
 from oriflamme.server.people.accounts import Accounts
-from oriflamme.server.rating.ladders import LADDERS
 from oriflamme.server.rating.results import places_of
 from oriflamme.server.rating.skill import Skill, skills_after
 from oriflamme.server.settings import Settings
@@ -22,7 +19,6 @@ from oriflamme.server.store import Store
 
 from ..clients import Client, play_out
 from ..running import Server
-from ..shared.cluster import Cluster, cluster, connected
 from .browsing import PASSWORD, Browser, people
 from .rating import (
     add_accounts,
@@ -31,32 +27,14 @@ from .rating import (
     count_all,
     counted,
     opened_store,
+    play_and_kill,
     play_game,
     random_game,
     ratings,
+    rows,
     take_seats,
+    until_nothing_is_due,
 )
-
-
-@pytest.fixture(scope="module")
-def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """Two servers on one PostgreSQL."""
-    with cluster(tmp_path_factory.mktemp("rated"), with_redis=False) as shared:
-        yield shared
-
-
-@pytest.fixture
-def new_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that has not been started yet."""
-    server = Server(tmp_path / "data")
-    yield server
-    if server.process is not None:
-        server.kill()
-
-
-def rows(server: Server, query: str) -> list[Any]:
-    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
-        return database.execute(query).fetchall()
 
 
 def change(server: Server, statement: str) -> None:
@@ -86,7 +64,7 @@ async def test_a_rated_game_changes_the_ratings_of_its_players_by_their_places(s
         assert [(point["table"], point["place"]) for point in rating["history"]] == [(table, place)]
 
 
-async def test_games_that_are_not_rated_change_no_rating_and_those_closed_or_unfinished_neither(server: Server) -> None:
+async def test_games_that_are_not_rated_or_not_over_change_no_rating(server: Server) -> None:
     three = people(server, 3)
     await play_game(three, rated=False)
     assert (await counted(three[0], 1))["ratings"] == []
@@ -211,13 +189,7 @@ async def test_ratings_computed_again_from_the_log_are_the_live_ones(start_serve
     check(server)
 
 
-async def until_nothing_is_due(server: Server) -> None:
-    async with asyncio.timeout(20):
-        while rows(server, "select 1 from tables where due"):
-            await asyncio.sleep(0.02)
-
-
-async def test_hundreds_of_games_and_three_boxes_come_out_the_same(tmp_path: Path) -> None:
+async def test_a_hundred_games_with_four_decks_come_out_the_same(tmp_path: Path) -> None:
     store = await opened_store(tmp_path)
     club, dice = await add_accounts(store, [f"Member {n}" for n in range(40)]), random.Random(7)
     for seed in range(100):
@@ -269,22 +241,6 @@ async def test_a_server_killed_at_the_end_of_a_game_has_lost_no_rating(start_ser
         await until_nothing_is_due(server)
     server.stop()
     assert check(server).startswith("2 rated games, 3 ratings")
-
-
-async def play_and_kill(three: list[Browser], seed: int) -> None:
-    """Let people play, and kill the server the moment that the last action is acknowledged."""
-    server, table = three[0].server, take_seats(three)[0]["table"]
-    clients = [Client(server, table, headers=person.headers) for person in three]
-    async with clients[0], clients[1], clients[2]:
-        assert (await clients[0].say("start"))["type"] == "done"
-        assert server.process is not None
-        process = server.process
-        playing = asyncio.create_task(play_out(clients, seed))
-        await clients[0].until(lambda client: client.over, timeout=30)
-        process.send_signal(signal.SIGKILL)
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
-    server.kill()
 
 
 async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_the_others(
@@ -342,100 +298,3 @@ async def test_nobody_gets_a_deleted_accounts_rated_seat_by_its_token_nor_a_seat
         await client.until(lambda c: "rematch" in c.last["table"])
         rematch = client.last["table"]["rematch"]
     assert [seat["kind"] for seat in server.get(f"/api/tables/{rematch}")["seats"]] == ["person", "person", "empty"]
-
-
-# Several processes.
-
-
-async def test_two_processes_rate_one_after_the_other(two: Cluster) -> None:
-    first, second = two.servers
-    club = [Browser(server).sign_up() for server in (first, second, first, second)]
-    for evening in range(2):
-        await asyncio.gather(play_game(club[:3], evening), play_game(club[1:], evening), play_game(club[::-1], evening))
-    for person, games in zip(club, (4, 6, 6, 4), strict=True):
-        assert (await counted(person, games))["games"] == games
-    code, said = ratings("check", "--database", two.postgres.url)  # beside the running servers
-    assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
-    club[0].ask("DELETE", "/api/account", {"password": PASSWORD})
-    for server in two.servers:
-        assert server.refusal(f"/api/people/{club[0].id}") == (404, "no_such_account")
-    code, said = ratings("check", "--database", two.postgres.url)
-    assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
-    assert ratings("recompute", "--database", two.postgres.url)[0] == 0
-    assert ratings("check", "--database", two.postgres.url)[0] == 0
-
-
-async def test_several_that_count_the_same_games_at_once_count_each_once(two: Cluster) -> None:
-    stores = [await opened_store(two.postgres.url) for _ in range(3)]
-    accounts = await add_accounts(stores[0], [f"Crowd {letter}" for letter in "ABCD"])
-    dice = random.Random(9)
-    tables = [await add_game(stores[0], random_game(seed), dice.sample(accounts, 3)) for seed in range(30)]
-    await asyncio.gather(*(count_all(store) for store in stores))
-    for store in stores:
-        await store.close()
-    async with connected(two.postgres) as connection:
-        assert not await connection.fetch("select 1 from tables where due")
-        counts = await connection.fetch("select table_id from rated where table_id = any($1)", tables)
-    assert sorted(row["table_id"] for row in counts) == sorted(tables)
-    code, said = ratings("check", "--database", two.postgres.url)
-    assert code == 0, said
-
-
-async def test_a_process_that_dies_at_the_end_of_a_game_has_lost_no_rating(two: Cluster) -> None:
-    first = two.servers[0]
-    three = people(first, 3)
-    await play_and_kill(three, 1)
-    first.start()
-    (rating,) = (await counted(three[0], 1))["ratings"]
-    assert rating["games"] == 1
-    assert ratings("check", "--database", two.postgres.url)[0] == 0
-
-
-# Leaderboards.
-
-
-async def test_a_leaderboard_has_the_best_first_and_nobody_after_two_games(new_server: Server) -> None:
-    server, store = new_server, await opened_store(new_server.folder)
-    club, dice = await add_accounts(store, [f"Member {n}" for n in range(70)]), random.Random(8)
-    for seed in range(90):
-        await add_game(store, random_game(seed), dice.sample(club[:-3], 3))
-    await add_game(store, random_game(99), club[-3:])
-    await count_all(store)
-    await store.close()
-    server.start()
-    (ladder,) = server.get("/api/ladders")["ladders"]
-    assert (ladder["ladder"], ladder["games"], "is_for_bots" in ladder) == ("base-3", 91, False)
-    board = server.get("/api/ladders/base-3")
-    rest = server.get("/api/ladders/base-3?from=50")["places"]
-    known = rows(server, "select account_id, mu - 3 * sigma, games from ratings where games >= 3 order by 2 desc")
-    places = [*board["places"], *rest]
-    assert len(board["places"]) == 50 and len(places) == len(known) < 68
-    assert [(place["account"], place["games"]) for place in places] == [(row[0], row[2]) for row in known]
-    assert [place["place"] for place in places] == [1 + sum(o[1] > row[1] for o in known) for row in known]
-    assert [place["rating"] for place in places] == [round(1000 + 20 * row[1]) for row in known]
-    assert server.get("/api/ladders/base-3?from=100000")["places"] == []
-
-
-async def test_who_is_equal_shares_a_place_also_from_one_page_to_the_next(new_server: Server) -> None:
-    server, store = new_server, await opened_store(new_server.folder)
-    tied = next(game for game in map(random_game, range(10_000)) if sorted(places_of(game)) == [1, 2, 2])
-    first = places_of(tied).index(1)
-    club = await add_accounts(store, [f"Member {n}" for n in range(60)])
-    for start in range(0, 60, 3):
-        for _ in range(3):
-            await add_game(store, tied, club[start : start + 3])
-    await count_all(store)
-    await store.close()
-    server.start()
-    places = [place for start in ("0", "50") for place in server.get(f"/api/ladders/base-3?from={start}")["places"]]
-    assert [place["place"] for place in places] == [1] * 20 + [21] * 40
-    assert {place["account"] for place in places[:20]} == set(club[first::3])
-
-
-def test_a_leaderboard_that_there_is_not_is_refused(server: Server) -> None:
-    for name in ("base-6", "chess-3", "BASE-3", "bots-", "%00", "base-3%27"):
-        assert server.refusal(f"/api/ladders/{name}") == (404, "no_such_ladder")
-    for start in ("-1", "x", "1e3", "9" * 30, "%C2%B2", ""):
-        assert server.refusal(f"/api/ladders/base-3?from={start}") == (400, "wrong")
-    for name in LADDERS:
-        assert server.get(f"/api/ladders/{name}")["ladder"] == name

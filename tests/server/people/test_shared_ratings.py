@@ -1,0 +1,72 @@
+"""Ratings where several processes share a PostgreSQL: they count one after the other, and each game once."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from ..shared.cluster import Cluster, cluster, connected
+from .browsing import PASSWORD, Browser, people
+from .rating import (
+    add_accounts,
+    add_game,
+    count_all,
+    counted,
+    opened_store,
+    play_and_kill,
+    play_game,
+    random_game,
+    ratings,
+)
+
+
+@pytest.fixture(scope="module")
+def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """Two servers on one PostgreSQL."""
+    with cluster(tmp_path_factory.mktemp("rated"), with_redis=False) as shared:
+        yield shared
+
+
+async def test_two_processes_rate_one_after_the_other(two: Cluster) -> None:
+    first, second = two.servers
+    club = [Browser(server).sign_up() for server in (first, second, first, second)]
+    for evening in range(2):
+        await asyncio.gather(play_game(club[:3], evening), play_game(club[1:], evening), play_game(club[::-1], evening))
+    for person, games in zip(club, (4, 6, 6, 4), strict=True):
+        assert (await counted(person, games))["games"] == games
+    code, said = ratings("check", "--database", two.postgres.url)  # beside the running servers
+    assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
+    club[0].ask("DELETE", "/api/account", {"password": PASSWORD})
+    for server in two.servers:
+        assert server.refusal(f"/api/people/{club[0].id}") == (404, "no_such_account")
+    code, said = ratings("check", "--database", two.postgres.url)
+    assert code == 0 and said.startswith("6 rated games, 8 ratings"), said
+    assert ratings("recompute", "--database", two.postgres.url)[0] == 0
+    assert ratings("check", "--database", two.postgres.url)[0] == 0
+
+
+async def test_several_that_count_the_same_games_at_once_count_each_once(two: Cluster) -> None:
+    stores = [await opened_store(two.postgres.url) for _ in range(3)]
+    accounts = await add_accounts(stores[0], [f"Crowd {letter}" for letter in "ABCD"])
+    dice = random.Random(9)
+    tables = [await add_game(stores[0], random_game(seed), dice.sample(accounts, 3)) for seed in range(30)]
+    await asyncio.gather(*(count_all(store) for store in stores))
+    for store in stores:
+        await store.close()
+    async with connected(two.postgres) as connection:
+        assert not await connection.fetch("select 1 from tables where due")
+        counts = await connection.fetch("select table_id from rated where table_id = any($1)", tables)
+    assert sorted(row["table_id"] for row in counts) == sorted(tables)
+    code, said = ratings("check", "--database", two.postgres.url)
+    assert code == 0, said
+
+
+async def test_a_process_that_dies_at_the_end_of_a_game_has_lost_no_rating(two: Cluster) -> None:
+    first = two.servers[0]
+    three = people(first, 3)
+    await play_and_kill(three, 1)
+    first.start()
+    (rating,) = (await counted(three[0], 1))["ratings"]
+    assert rating["games"] == 1
+    assert ratings("check", "--database", two.postgres.url)[0] == 0
