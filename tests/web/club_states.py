@@ -26,14 +26,17 @@ async def _new(person: Person, club: Club) -> None:
     await person.choose_setting("pace", person.say("pace-turns"))
 
 
-async def _tables(person: Person, club: Club) -> None:
-    seats = club.sit_down(club.players[:1], rated=True, open=True, pace=DAYS)
-    await hold(person, seats[0])
-    there = await person.context.new_page()  # somebody must be at a table that is listed
-    await there.goto(f"{person.address}/t/{seats[0]['table']}")
-    await there.get_by_label(person.say("lobby-link"), exact=True).wait_for()
-    await person.go("/")
-    await person.page.get_by_text(person.say("rated-mark"), exact=True).first.wait_for()
+def _listed(path: str) -> Coming:
+    async def way(person: Person, club: Club) -> None:
+        seats = club.sit_down(club.players[:1], rated=True, open=True, pace=DAYS)
+        await hold(person, seats[0])
+        there = await person.context.new_page()  # somebody must be at a table that is listed
+        await there.goto(f"{person.address}/t/{seats[0]['table']}")
+        await there.get_by_label(person.say("lobby-link"), exact=True).wait_for()
+        await person.go(path)
+        await person.page.get_by_text(person.say("rated-mark"), exact=True).first.wait_for()
+
+    return way
 
 
 async def _reports(person: Person, club: Club) -> None:
@@ -70,7 +73,8 @@ STATES: Final[dict[str, Coming]] = {
     "ladder": _page("/ladders/base-3", "Ann"),
     "games-over-days": _games,
     "new-rated": _new,
-    "home-rated": _tables,
+    "home-rated": _listed("/"),
+    "tables-rated": _listed("/tables"),
     "reports": _reports,
     "deed": _deed,
     "deeds": _page("/admin/deeds", MODERATOR),

@@ -134,6 +134,14 @@ async def test_a_turn_based_table_is_played_from_any_browser_and_says_days(invit
         assert not re.match(r"^\(\d", await ann.page.title())
 
 
+async def test_one_sees_how_long_the_others_have(invite: Invite, club: Club) -> None:
+    seats = await club.deal("Cid", pace=DAYS)
+    ann = await coming(invite, club, size=PHONE)
+    await ann.go(f"/t/{seats[0]['table']}")
+    await ann.sees_table()
+    await expect(ann.question).to_contain_text(words("left-days", amount=2))
+
+
 async def test_a_guest_has_the_games_of_this_browser(invite: Invite, club: Club) -> None:
     asked = await club.deal("Ann")
     guest = await coming(invite, club, None)

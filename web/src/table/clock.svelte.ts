@@ -27,6 +27,9 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** What is left of a time that is told once, in days or hours. */
+export const leftNow = (clock: Running): number => clock.left - (Date.now() - clock.since);
+
 /** What is left: in words where there are hours or days for a decision, else to the second. */
 export function timeText(clock: Running, left: number): string {
   return clock.until ? spanText(left) : clockText(left);

@@ -48,7 +48,7 @@ each-hours =
 
 ## Tables classées et au tour par tour
 
-pace-turns = Sur des jours
+pace-turns = En jours
 pace-time = Temps par décision
 pace-turns-note = Personne n’a besoin d’être là : chacun répond quand il en trouve le temps. Passé ce délai, un bot joue.
 turn-based = Tour par tour
