@@ -67,6 +67,22 @@ async def tells(person: Person, token: str) -> str:
     return str((await answer.json())["name"]) if answer.ok else ""
 
 
+async def test_a_bot_of_others_is_marked_as_one(invite: Invite) -> None:
+    ann = await invite()
+    await sign_up(ann)
+    request = ann.context.request
+    name = new_name("Bot")
+    made = await (await request.post(ann.address + "/api/account/bots", data={"name": name})).json()
+    await ann.open_table("base", 3, {2: "casual"})
+    seats = ann.page.url.replace("/t/", "/api/tables/") + "/seats"
+    headers = {"authorization": f"Bearer {made['token']}"}
+    assert (await request.post(seats, data={"name": "somebody"}, headers=headers)).ok
+    await expect(ann.page.get_by_role("listitem").filter(has_text=name)).to_contain_text(words("seat-foreign-bot"))
+    await ann.deal()
+    await ann.press(ann.page.get_by_role("button", name=f"{name}, ").first)
+    await expect(ann.page.get_by_role("dialog").get_by_text(words("seat-foreign-bot"))).to_be_visible()
+
+
 async def test_somebody_is_blocked_by_name_and_met_again(invite: Invite) -> None:
     ann, bea = await invite(), await invite()
     await sign_up(ann)

@@ -94,21 +94,6 @@ async def test_this_device_is_notified_only_where_the_person_and_the_browser_agr
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-async def test_the_worker_that_shows_what_is_pushed_may_run(invite: Invite) -> None:
-    ann = await invite()
-    await ann.go("/credits")
-    scope = await ann.page.evaluate(
-        """async () => {
-          const worker = await navigator.serviceWorker.register("/push.js");
-          await navigator.serviceWorker.ready;
-          const { scope } = worker;
-          await worker.unregister();
-          return scope;
-        }"""
-    )
-    assert scope == ann.address + "/"
-
-
 async def test_a_vacation_begins_and_ends(invite: Invite) -> None:
     ann = await invite()
     await sign_up(ann)

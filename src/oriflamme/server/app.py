@@ -78,12 +78,14 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             thinkers.start(),
             hall.tidy_for_ever(),
             hall.rater.run_for_ever(),
-            notifier.work_for_ever(),
-            looker.look_for_ever(),
             RUNNING.tick_for_ever(),
         )
         tasks = [asyncio.create_task(work) for work in for_ever]
+        notifier.start()
+        looker.start()
         yield
+        await looker.stop()
+        await notifier.stop()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -8,6 +8,7 @@ clock was stepped, and all deadlines are moved: neither is charged to anybody.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -29,6 +30,7 @@ from .store import Conflict, StoreFailure, milliseconds_now
 
 LOOKED: Final = "looked"  # the fact that tells when any process has looked last
 MOST: Final = 1000  # deadlines at one look
+STOPPING: Final = 5.0  # seconds that a look has to end
 OUT_OF_TIME: Final = 3  # the notice that somebody is stood in for
 UNREADABLE: Final = 3_600_000  # milliseconds until a table that cannot be read is tried again
 LOG: Final = structlog.get_logger("oriflamme.looking")
@@ -52,25 +54,51 @@ class Looker:
         self._store = hall.store
         self._notify = notify
         self._look = hall.settings.look_seconds
-        self._work: asyncio.Task[None] | None = None
+        self._stopping = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
-    async def look_for_ever(self) -> None:
-        """Look every few seconds. What is due is done beside it: it must not make a look come late."""
-        try:
-            while True:
-                started = time.monotonic()
+    def start(self) -> None:
+        """Look from now on, every few seconds."""
+        work_waits = asyncio.Event()
+        self._tasks = [
+            asyncio.create_task(self._keep_time_for_ever(work_waits)),
+            asyncio.create_task(self._work_for_ever(work_waits)),
+        ]
+
+    async def stop(self) -> None:
+        """Look no more; what is half done is done to its end."""
+        self._stopping.set()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=STOPPING)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _keep_time_for_ever(self, work_waits: asyncio.Event) -> None:
+        while not self._stopping.is_set():
+            started = time.monotonic()
+            try:
+                await self.keep_time()
+                await self._show_moved()
+                work_waits.set()
+            except Exception as error:
+                LOG.warning("the time was not kept", where=trace_of(error))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, started + self._look - time.monotonic())):
+                    await self._stopping.wait()
+        work_waits.set()
+
+    async def _work_for_ever(self, work_waits: asyncio.Event) -> None:
+        """Do what is due beside the looks: it must not make one come late, which would pass for an outage."""
+        while not self._stopping.is_set():
+            await work_waits.wait()
+            work_waits.clear()
+            for table in await self._due():
+                if self._stopping.is_set():
+                    return
                 try:
-                    await self.keep_time()
-                    await self._show_moved()
-                except Exception as error:
-                    LOG.warning("the time was not kept", where=trace_of(error))
-                else:
-                    if self._work is None or self._work.done():
-                        self._work = asyncio.create_task(self._do_what_is_due())
-                await asyncio.sleep(max(0.0, started + self._look - time.monotonic()))
-        finally:
-            if self._work is not None:
-                self._work.cancel()
+                    await self._see_to(table)
+                except Exception as error:  # it must harm no other table
+                    LOG.error("a look failed", table=table, where=trace_of(error))
 
     # Keeping the time.
 
@@ -112,13 +140,6 @@ class Looker:
                 keeper.tell_clock(keeper.audience.everyone())
 
     # What is due.
-
-    async def _do_what_is_due(self) -> None:
-        for table in await self._due():
-            try:
-                await self._see_to(table)
-            except Exception as error:  # it must harm no other table
-                LOG.error("a look failed", table=table, where=trace_of(error))
 
     async def _due(self) -> list[str]:
         """Return the tables where something is due; none if the database does not say."""

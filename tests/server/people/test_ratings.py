@@ -64,7 +64,7 @@ async def test_a_rated_game_changes_the_ratings_of_its_players_by_their_places(s
         assert [(point["table"], point["place"]) for point in rating["history"]] == [(table, place)]
 
 
-async def test_games_that_are_not_rated_change_no_rating_and_those_closed_or_unfinished_neither(server: Server) -> None:
+async def test_games_that_are_not_rated_or_not_over_change_no_rating(server: Server) -> None:
     three = people(server, 3)
     await play_game(three, rated=False)
     assert (await counted(three[0], 1))["ratings"] == []
@@ -189,7 +189,7 @@ async def test_ratings_computed_again_from_the_log_are_the_live_ones(start_serve
     check(server)
 
 
-async def test_hundreds_of_games_and_three_boxes_come_out_the_same(tmp_path: Path) -> None:
+async def test_a_hundred_games_with_four_decks_come_out_the_same(tmp_path: Path) -> None:
     store = await opened_store(tmp_path)
     club, dice = await add_accounts(store, [f"Member {n}" for n in range(40)]), random.Random(7)
     for seed in range(100):

@@ -9,7 +9,7 @@ import { recall, remember } from "$/storing";
 const KEY = "account";
 
 let account: Me | null = $state.raw(recall<Me | null>(KEY, null));
-let asked: Promise<Me | null> | null = null;
+let asked: Promise<void> | null = null;
 
 export const me = {
   /** Who is signed in here, as far as this browser knows; null for a guest. */
@@ -30,21 +30,17 @@ export function become(told: Me | null): void {
 
 /** Asks the server who is signed in, once; where it cannot be asked, what this browser knows is left as it is. */
 export function loadMe(): Promise<Me | null> {
-  asked ??= askMe().catch(() => {
-    asked = null;
-    return account;
-  });
-  return asked;
+  asked ??= askMe().catch(() => void (asked = null));
+  return asked.then(() => account);
 }
 
-async function askMe(): Promise<Me | null> {
+async function askMe(): Promise<void> {
   try {
     become(await ask<Me>("/account"));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
     become(null);
   }
-  return account;
 }
 
 whenSignedOut(() => become(null));

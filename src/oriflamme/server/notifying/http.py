@@ -19,7 +19,6 @@ from .bodies import AddWay, ConfirmWay, Vacation, WayKind
 from .bodies import Ways as WaysBody
 from .mail import checked_mail_address, send_mail
 from .outside import Unreachable, place_of
-from .push import check_keys
 from .sending import Gone, Message, Notifier, Rejected
 from .ways import new_code, shown
 from .wording import SENTENCES
@@ -72,6 +71,8 @@ class NotifyingHttp:
         """Refuse a way that cannot be used; return the code that was mailed to an address."""
         if wanted.kind != "email":
             if wanted.kind == "push":
+                from .push import check_keys  # with all of cryptography, which no start should wait for
+
                 check_keys(wanted.keys)
             await place_of(wanted.address, self._settings.inside_addresses)
             return None

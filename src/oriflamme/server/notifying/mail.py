@@ -12,7 +12,7 @@ from ..refusing import Refusal
 from ..settings import Settings
 from .outside import Unreachable
 
-PATIENCE: Final = 15.0  # seconds for each step
+PATIENCE: Final = 10.0  # seconds for each step
 _ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.-]{1,190}")
 
 

@@ -57,6 +57,13 @@ class Unreachable(Exception):
     """There was no answer; there may be one later."""
 
 
+class Unknown(Refusal):
+    """Nobody knows at the moment where a host is."""
+
+    def __init__(self) -> None:
+        super().__init__("bad_address", "Nobody knows where this address leads.")
+
+
 class Place(NamedTuple):
     """Where a request goes."""
 
@@ -137,7 +144,7 @@ async def _resolve(host: str, port: int) -> list[str]:
         async with asyncio.timeout(RESOLVING):
             found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError, TimeoutError):
-        raise _bad("Nobody knows where this address leads.") from None
+        raise Unknown from None
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 

@@ -6,7 +6,6 @@ import time
 from typing import Final, NamedTuple
 
 import http_ece
-import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
@@ -87,11 +86,6 @@ def check_keys(keys: PushKeys | None) -> None:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _read(keys.p256dh))
     except (ValueError, binascii.Error):
         raise Refusal("bad_address", "These are not the keys of a browser's subscription.") from None
-
-
-def read_keys(text: str) -> PushKeys:
-    """Return keys as they were kept."""
-    return msgspec.json.decode(text, type=PushKeys)
 
 
 def _read(text: str) -> bytes:

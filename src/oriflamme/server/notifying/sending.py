@@ -1,8 +1,9 @@
 """Sending notices: beside the games, in tasks of their own, and never more than there is room for."""
 
 import asyncio
+import contextlib
 from email.utils import parseaddr
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 import structlog
@@ -14,14 +15,18 @@ from ..metrics import NOTICES
 from ..refusing import Refusal
 from ..settings import Settings
 from ..store import Store
+from .bodies import PushKeys
 from .mail import send_mail
-from .outside import Place, Unreachable, place_of, post
-from .push import Push, push_of, read_keys
+from .outside import Place, Unknown, Unreachable, place_of, post
 from .ways import SWITCHED_OFF, Ways
 from .wording import SENTENCES, text_of_notice
 
+if TYPE_CHECKING:
+    from .push import Push
+
 ROOM: Final = 2000  # notices that wait
 WORKERS: Final = 8
+STOPPING: Final = 1.0  # seconds in which what waits is sent when the server stops
 PAUSES: Final = (1, 6, 36)  # looks after which a notice that nobody took is sent again
 LATER: Final = (408, 425, 429)  # statuses after which it may be taken another time, beside the server's own failures
 LOG: Final = structlog.get_logger("oriflamme.notices")
@@ -58,6 +63,7 @@ class Notifier:
         self._store = store
         self._push: Push | None = None
         self._waiting: asyncio.Queue[Notice | _Delivery] = asyncio.Queue(ROOM)
+        self._workers: list[asyncio.Task[None]] = []
         self.ways = Ways(store)
 
     # Taking.
@@ -73,11 +79,18 @@ class Notifier:
             NOTICES.labels("dropped").inc()
             LOG.warning("too many notices wait; one was dropped")
 
-    async def work_for_ever(self) -> None:
-        """Send what there is to send."""
-        async with asyncio.TaskGroup() as workers:
-            for _ in range(WORKERS):
-                workers.create_task(self._work())
+    def start(self) -> None:
+        """Send what there is to send, from now on."""
+        self._workers = [asyncio.create_task(self._work()) for _ in range(WORKERS)]
+
+    async def stop(self) -> None:
+        """Send what waits, for a moment, and no more."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOPPING):
+                await self._waiting.join()
+        for worker in self._workers:
+            worker.cancel()
+        await asyncio.gather(*self._workers, return_exceptions=True)
 
     async def _work(self) -> None:
         while True:
@@ -89,6 +102,8 @@ class Notifier:
                     await self._deliver(work)
             except Exception as error:
                 LOG.error("a notice failed", where=trace_of(error))
+            finally:
+                self._waiting.task_done()
 
     async def _address(self, notice: Notice) -> None:
         """Send a notice in all the ways of its account that are confirmed and not switched off."""
@@ -122,9 +137,11 @@ class Notifier:
 
     # Sending.
 
-    async def push(self) -> Push:
+    async def push(self) -> "Push":
         """Return this server's keys for pushing."""
         if self._push is None:
+            from .push import push_of  # with all of cryptography, which no start should wait for
+
             _, mail = parseaddr(self._settings.mail_from)
             self._push = await push_of(self._store, f"mailto:{mail}" if mail else self._settings.public_address)
         return self._push
@@ -144,16 +161,14 @@ class Notifier:
         """Return where a way leads now. A name that nobody knows any more may be known again soon."""
         try:
             return await place_of(way.address, self._settings.inside_addresses)
-        except Refusal as refusal:
-            if refusal.code == "inside_address":
-                raise
-            raise Unreachable(refusal.code) from None
+        except Unknown:
+            raise Unreachable("unknown") from None
 
     async def _request(self, way: Row[Any], message: Message, place: Place) -> tuple[bytes, dict[str, str]]:
         if way.kind == "push":
             push = await self.push()
             shown = {"title": message.subject, "body": message.text, "url": message.link, "tag": message.topic}
-            sealed = push.sealed(msgspec.json.encode(shown), read_keys(way.keys))
+            sealed = push.sealed(msgspec.json.encode(shown), msgspec.json.decode(way.keys, type=PushKeys))
             return sealed, push.headers(place.origin, message.topic)
         text = f"{message.text} {message.link}"
         body: dict[str, Any] = {"text": text}

@@ -1,0 +1,77 @@
+"""What is pushed to a browser is shown, and leads to its table."""
+
+import asyncio
+import json
+from typing import Any
+
+from playwright.async_api import CDPSession
+
+from .conftest import Invite
+from .people import Person
+
+SHOWN = """
+async () => {
+  const worker = await navigator.serviceWorker.ready;
+  const shown = await worker.getNotifications();
+  return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
+}
+"""
+
+
+async def with_worker(person: Person) -> tuple[CDPSession, str]:
+    """Let a person's browser run the worker; return the line to the browser and the worker's number."""
+    await person.context.grant_permissions(["notifications"])
+    await person.go("/credits")
+    line = await person.context.new_cdp_session(person.page)
+    found: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+    def look(news: dict[str, Any]) -> None:
+        for registration in news["registrations"]:
+            if registration["scopeURL"] == person.address + "/" and not found.done():
+                found.set_result(registration["registrationId"])
+
+    line.on("ServiceWorker.workerRegistrationUpdated", look)
+    await line.send("ServiceWorker.enable")
+    await person.page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    return line, await asyncio.wait_for(found, 10)
+
+
+async def pushed(person: Person, *messages: str) -> list[dict[str, str]]:
+    """Return what is shown of messages."""
+    line, registration = await with_worker(person)
+    for number, message in enumerate(messages, 1):
+        what = {"origin": person.address, "registrationId": registration, "data": message}
+        await line.send("ServiceWorker.deliverPushMessage", what)
+        await person.page.wait_for_function(f"async () => (await ({SHOWN})()).length >= {number}")
+    shown: list[dict[str, str]] = await person.page.evaluate(SHOWN)
+    return shown
+
+
+async def test_a_message_is_shown_with_the_table_it_is_about(invite: Invite) -> None:
+    ann = await invite()
+    told = {
+        "title": "Your move",
+        "body": "Whom does your Soldier eliminate?",
+        "url": "https://x.example/t/abc",
+        "tag": "abc",
+    }
+    (shown,) = await pushed(ann, json.dumps(told))
+    assert shown == {"title": told["title"], "body": told["body"], "tag": "abc", "path": told["url"]}
+
+
+async def test_nonsense_is_shown_as_a_note_that_leads_to_ones_games(invite: Invite) -> None:
+    ann = await invite()
+    (shown,) = await pushed(ann, "<b>nonsense</b>")
+    assert shown["title"] == "Oriflamme" and shown["path"] == "/games"
+
+
+async def test_one_table_has_one_note(invite: Invite) -> None:
+    ann = await invite()
+    first, second = (json.dumps({"title": title, "table": "abc"}) for title in ("50 %", "90 %"))
+    shown = await pushed(ann, first)
+    line, registration = await with_worker(ann)
+    await line.send(
+        "ServiceWorker.deliverPushMessage", {"origin": ann.address, "registrationId": registration, "data": second}
+    )
+    await ann.page.wait_for_function(f"async () => (await ({SHOWN})())[0]?.title === '90 %'")
+    assert [one["path"] for one in await ann.page.evaluate(SHOWN)] == ["/t/abc"] == [one["path"] for one in shown]
