@@ -118,7 +118,7 @@ async def test_an_open_table_is_listed_with_nobody_there_and_begins_when_the_las
         assert server.get(f"/api/tables/{table}")["phase"] == "gathering"
         async with at(table, person)[0] as client:
             assert (await client.say("seed", seed="theirs"))["type"] == "done"
-    assert server.get(f"/api/tables/{table}")["phase"] == "playing"
+    await until(lambda: server.get(f"/api/tables/{table}")["phase"] == "playing")
     assert (await asked_person(server, table))["position"] == 0
 
 
