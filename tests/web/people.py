@@ -146,7 +146,9 @@ class Person:
         await self.go("/new")
         if deck != "base":
             await self.press(self.button(f"deck-{deck}"))
-        await self.page.get_by_label(self.say("your-name"), exact=True).fill(self.name)
+        await self.button("open-the-table").wait_for()
+        if await (name := self.page.get_by_label(self.say("your-name"), exact=True)).count():  # a guest's
+            await name.fill(self.name)
         await self.choose_setting("seats", str(players))
         for seat, bot in (bots or {}).items():
             chooser = self.page.get_by_label(self.say("seat-number", number=seat + 1), exact=True)
