@@ -147,7 +147,8 @@ class Person:
         if deck != "base":
             await self.press(self.button(f"deck-{deck}"))
         await self.button("open-the-table").wait_for()
-        if await (name := self.page.get_by_label(self.say("your-name"), exact=True)).count():  # a guest's
+        name = self.page.get_by_label(self.say("your-name"), exact=True)
+        if await name.count():  # who has an account is not asked
             await name.fill(self.name)
         await self.choose_setting("seats", str(players))
         for seat, bot in (bots or {}).items():

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.async_api import Locator, expect
 
+from ..server.people.browsing import Browser
 from ..server.running import Server
 from .club import ACCOUNT, DAYS, GAMES, HOUR, MODERATOR, Club, come_as, hold, running_club
 from .club_states import STATES
@@ -120,14 +121,16 @@ async def test_what_waits_for_me_comes_first_and_every_table_once(invite: Invite
     await expect(ann.page.get_by_role("link", name=re.compile(words("games-asked-count", amount=1)))).to_be_visible()
 
 
-async def test_a_turn_based_table_says_days_and_not_seconds(invite: Invite, club: Club) -> None:
-    asked = await club.deal("Ann", pace=DAYS)
+async def test_a_turn_based_table_is_played_from_any_browser_and_says_days(invite: Invite, club: Club) -> None:
+    asked = await club.deal("Ann", pace={**DAYS, "seconds": 72 * HOUR})
     for size in (DESKTOP, PHONE):
-        ann = await coming(invite, club, size=size)
-        await hold(ann, asked[0])
-        await ann.go(f"/t/{asked[0]['table']}")
+        ann = await coming(invite, club, size=size)  # a browser that has never had the seat's token
+        await ann.go("/games")
+        await ann.press(rows(ann).filter(has_text=words("left-days", amount=3)).get_by_role("link"))
+        await expect(ann.page).to_have_url(re.compile(f"/t/{asked[0]['table']}"))
         await ann.sees_table()
-        await expect(ann.page.get_by_text(words("span-days", amount=2), exact=True).first).to_be_visible()
+        await expect(ann.playable.first).to_be_visible()
+        await expect(ann.page.get_by_text(words("span-days", amount=3), exact=True).first).to_be_visible()
         assert not re.match(r"^\(\d", await ann.page.title())
 
 
@@ -140,6 +143,19 @@ async def test_a_guest_has_the_games_of_this_browser(invite: Invite, club: Club)
     await guest.press(guest.button("forget-game"))
     await expect(guest.page.get_by_text(words("no-games"))).to_be_visible()
     assert await guest.recall(SEATS) == []
+
+
+async def test_who_was_signed_out_elsewhere_is_told_at_once(invite: Invite, club: Club) -> None:
+    member = Browser(club.server).sign_up()
+    person = await coming(invite, club, None)
+    await come_as(person, member)
+    member.ask("DELETE", "/api/account/sessions")
+    await person.go("/ladders")
+    await expect(person.page.get_by_role("alert")).to_contain_text(words("problem-signed-out"))
+    await expect(person.link("sign-in").first).to_be_visible()
+    await person.press(person.link("my-games").first)
+    await expect(person.page.get_by_text(words("no-games"))).to_be_visible()
+    await expect(person.page.get_by_role("alert")).to_have_count(0)
 
 
 # Rated and turn-based tables.
@@ -225,7 +241,7 @@ async def test_a_report_is_read_with_its_log_and_closed_with_words(invite: Invit
 
 
 async def test_nothing_is_done_before_it_is_confirmed(invite: Invite, club: Club) -> None:
-    rude = type(club.players[0])(club.server).sign_up("Rude Ruud")
+    rude = Browser(club.server).sign_up("Rude Ruud")
     marta = await coming(invite, club, MODERATOR)
     await marta.go("/admin/deeds")
     await marta.page.get_by_label(words("admin-about-person")).fill("Rude Ruud")
@@ -246,7 +262,7 @@ async def test_nothing_is_done_before_it_is_confirmed(invite: Invite, club: Club
 
 async def test_a_table_is_closed_and_somebody_renamed(invite: Invite, club: Club) -> None:
     table = str((await club.deal("Cid"))[0]["table"])
-    odd = type(club.players[0])(club.server).sign_up("Odd Name")
+    odd = Browser(club.server).sign_up("Odd Name")
     marta = await coming(invite, club, MODERATOR)
     await marta.go("/admin/deeds")
     for deed, about, field in (

@@ -1,6 +1,6 @@
 /** At how many tables of the account it is this person's move. */
 import { loadMe, me } from "$/account/me.svelte";
-import { ask } from "$/api";
+import { ask, Refusal } from "$/api";
 import type { MyGame, MyGames } from "$/protocol";
 
 const AGAIN = 60_000;
@@ -27,9 +27,12 @@ export async function loadMoves(): Promise<void> {
 }
 
 /** Looks every minute, while somebody looks at the page; returns how to stop. */
-export function watchMoves(): () => void {
+export function watchMoves(onSignedOut: () => void): () => void {
   const look = () => {
-    if (!document.hidden) loadMoves().catch(() => undefined); // it says nothing new, and asks again
+    if (document.hidden) return;
+    loadMoves().catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === "signed_out") onSignedOut(); // of the rest nothing is said: it asks again
+    });
   };
   look();
   const timer = setInterval(look, AGAIN);
