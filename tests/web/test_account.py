@@ -206,10 +206,11 @@ async def test_one_browser_is_signed_out_from_another_one(invite: Invite) -> Non
     await sign_up(ann)
     await sign_in(there, ann.name)
     await there.go("/")
+    await there.page.wait_for_timeout(2_000)  # it has asked who is signed in
     await ann.go("/account")
     await ann.press(ann.page.get_by_role("button", name=re.compile("^" + words("session-end-at", place=""))))
     await expect(ann.page.get_by_text(words("session-ended"))).to_be_visible()
-    await there.press(there.button("play-now"))  # before it has learned of it
+    await there.press(there.button("play-now"))
     await expect(there.page.get_by_role("alert")).to_have_text(words("problem-signed-out"))
     await expect(there.link("sign-in")).to_be_visible()
     await there.press(there.button("play-now"))

@@ -4,7 +4,7 @@ import asyncio
 import http.client
 import random
 import time
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 from urllib.parse import SplitResult, urlsplit
 
 import msgspec
@@ -107,8 +107,3 @@ def _split(address: str) -> SplitResult:
     except ValueError:
         pass
     raise ClientError(f"a server's address is like http://127.0.0.1:8765, not {address[:80]!r}")
-
-
-def asked_for(**fields: Any) -> dict[str, Any]:
-    """Return the fields of a body that are given."""
-    return {name: value for name, value in fields.items() if value is not None}

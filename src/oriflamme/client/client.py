@@ -5,7 +5,7 @@ import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final
 
-from .asking import Http, asked_for
+from .asking import Http
 from .errors import ClientError, Refused
 from .line import Line
 from .messages import ListedTable, Me, MyGames, Pace, Place, Seated, Tables, TableSettings
@@ -45,7 +45,7 @@ class Client:
 
     async def open_table(self, settings: TableSettings | None = None, bots: Sequence[str | None] = ()) -> Seat:
         """Open a table and sit down; `bots`, seat by seat, are the server's, and None is left for others."""
-        body = asked_for(name=self._name, settings=settings, bots=tuple(bots))
+        body = {"name": self._name, "settings": settings or TableSettings(), "bots": tuple(bots)}
         seated = await self._http.ask("POST", "/api/tables", Seated, body)
         return await self._seat(seated.table, seated.token).open()
 
@@ -87,7 +87,7 @@ class Client:
     async def find_seat(self, settings: TableSettings) -> Seat:
         """Return a seat at a table with these settings whose game begins.
 
-        Who has opened a table and sits there alone goes to a better one, so that people who all open one still meet.
+        Who waits goes to a table with more people when there is one, so that those who all open their own still meet.
         """
         if not settings.open:
             raise ClientError("others can only find a table whose settings have open=True")
@@ -102,9 +102,8 @@ class Client:
         begin = asyncio.create_task(seat.begin())
         try:
             while not (await asyncio.wait([begin], timeout=random.uniform(*LOOKING)))[0]:
-                people = [place for place in seat.here.seats if place.kind == "person"]
-                rank = _rank(seat.here.seats, seat.table)
-                if len(people) == 1 and (better := await self._join(settings, rank)) is not None:
+                better = await self._join(settings, _rank(seat.here.seats, seat.table))
+                if better is not None:
                     if not begin.done():
                         return better
                     await better.leave()  # ours has just begun
@@ -118,8 +117,8 @@ class Client:
 
     async def _join(self, settings: TableSettings, than: tuple[int, str] | None) -> Seat | None:
         """Take a seat at the best table with these settings; with `than`, only at one that is better."""
-        mine = (await self.me()).id if self._http.token is not None else None
-        found = [table for table in await self.tables() if _fits(table, settings, mine)]
+        me = await self.me() if self._http.token is not None else None
+        found = [table for table in await self.tables() if _fits(table, settings, me)]
         for table in sorted(found, key=lambda table: _rank(table.seats, table.table)):
             if than is None or _rank(table.seats, table.table) < than:
                 try:
@@ -130,14 +129,15 @@ class Client:
         return None
 
 
-def _fits(table: ListedTable, settings: TableSettings, mine: str | None) -> bool:
-    """Tell whether one can play there: with the same settings, not with oneself, and rated among bots only."""
+def _fits(table: ListedTable, settings: TableSettings, me: Me | None) -> bool:
+    """Tell whether one can play there: with the same settings, not with oneself, and rated with one's like only."""
     people = [place for place in table.seats if place.kind == "person"]
     if not table.is_joinable or table.settings != settings or not people:
         return False
-    if mine is not None and mine in [place.account for place in people]:
-        return False
-    return not settings.rated or all(place.is_bot for place in people)
+    if me is None:
+        return not settings.rated
+    is_like_me = all(place.is_bot == (me.kind == "bot") for place in people)
+    return me.id not in [place.account for place in people] and (is_like_me or not settings.rated)
 
 
 def _rank(seats: Sequence[Place], table: str) -> tuple[int, str]:

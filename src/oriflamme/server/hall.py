@@ -288,7 +288,7 @@ class Hall:
         limit = time.monotonic() - self.settings.idle_seconds
         for name, keeper in list(self._keepers.items()):
             is_idle = keeper.idle_since < limit and not keeper.is_answering and not keeper.lock.locked()
-            if is_idle and not len(keeper.audience):
+            if is_idle and not keeper.awaited and not len(keeper.audience):
                 keeper.sleep()
                 self.forget(name)
                 if self.lease is not None:

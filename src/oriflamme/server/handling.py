@@ -136,6 +136,9 @@ async def _seed(keeper: Keeper, viewer: Viewer, seat: int, message: AddSeed) -> 
     await keeper.write(Seeded(seat, message.seed))
     keeper.done(viewer, message.id)
     keeper.tell_table()
+    if keeper.is_turn_based and _all_have_come(keeper.table):
+        await keeper.write(Started(keeper.table.deal().record()), phase="playing")
+        _tell_deal(keeper)
 
 
 async def _fill(keeper: Keeper, viewer: Viewer, seat: int, message: Fill) -> None:
@@ -179,6 +182,16 @@ async def _start(keeper: Keeper, viewer: Viewer, seat: int, message: Start) -> N
         raise Refusal("not_full", "There are free seats: wait for people, or fill them with bots.")
     await keeper.write(Started(table.deal().record()), phase="playing")
     keeper.done(viewer, message.id)
+    _tell_deal(keeper)
+
+
+def _all_have_come(table: Table) -> bool:
+    """Tell whether several people have a seat and each has been here: then nobody need wait for the host."""
+    people = [seat for seat in table.seats if seat.kind == "person"]
+    return table.is_full and len(people) > 1 and all(seat.seed for seat in people)
+
+
+def _tell_deal(keeper: Keeper) -> None:
     keeper.tell_table()
     keeper.tell_game()
     keeper.go_on(anew=True)

@@ -43,6 +43,7 @@ from .store import StoreFailure
 from .talking import PHRASES
 from .telling import listed
 from .thinking import LEVELS
+from .waiting import Waiting
 
 LARGEST: Final = 16_384  # bytes of a body
 NOTHING: Final = "\0"  # a character that PostgreSQL does not take
@@ -154,6 +155,7 @@ class Http:
         self._hall = hall
         self._per_address = Buckets(hall.settings.table_rate, hall.settings.table_burst)
         self._about = write(about())
+        self._waiting = Waiting(hall)
 
     async def _find(self, request: Request) -> Keeper:
         return await self._hall.find(request.path_params["table"], address_of(request))
@@ -175,8 +177,11 @@ class Http:
             account = await asker_of(request, self._hall.accounts)
             self._limit(request, account)
             return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
-        others = () if was_passed_on(request) else await self._hall.listed_elsewhere()
-        return answer(TableList((*self._hall.listed(), *others)))
+        here = self._hall.listed()
+        if was_passed_on(request):
+            return answer(TableList(here))
+        there = (*here, *await self._hall.listed_elsewhere())
+        return answer(TableList((*there, *await self._waiting.tables({table.table for table in there}))))
 
     async def table(self, request: Request) -> Response:
         """GET /api/tables/{table}: one, by its id or code."""

@@ -78,6 +78,7 @@ class Keeper:
         self.told_others = True  # whether anyone but the last actor has learned of the last action
         self.learned = True  # whether the last actor has
         self.spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
+        self.awaited = 0  # sockets that have not said hello yet
         self.idle_since = time.monotonic()
         self.turn: asyncio.Task[None] | None = None  # an answer that will be given by itself
         self.answerer: Answerer | None = None  # and who gives it

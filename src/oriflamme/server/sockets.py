@@ -119,24 +119,12 @@ class Sockets:
             else:
                 await pass_on_socket(socket, elsewhere)
             return
-        async with asyncio.timeout(GREETING):
-            hello = await inbox.hello()
-        if hello is None:
-            return
+        keeper.awaited += 1
         try:
-            seat = await self._seat_of_account(socket, keeper) if hello.account else None
-            holds = keeper.table.seat_of(hello.token) if seat is None and hello.token else seat
-            muted = await seats_not_heard(self._hall.store, keeper.table, holds)
-        except Refusal as refusal:
-            line.push(write(refused(refusal.code, str(refusal))))
-            line.close(GONE)
-            return
-        except FAILURES:  # of the database: they come again
-            line.close(RESTART)
-            return
-        viewer = await keeper.welcome(hello, line, seat, muted)
+            viewer = await self._greet(socket, line, inbox, keeper)
+        finally:
+            keeper.awaited -= 1
         if viewer is None:
-            line.close(GONE)
             return
         if viewer.seat is not None and keeper.table.seats[viewer.seat].is_bot:
             inbox.share(self._hall.bots.messages_of(keeper.table.seats[viewer.seat].account or ""))
@@ -144,6 +132,28 @@ class Sockets:
             await self._listen(keeper, viewer, inbox)
         finally:
             await keeper.depart(viewer)
+
+    async def _greet(self, socket: WebSocket, line: SocketLine, inbox: "Inbox", keeper: Keeper) -> Viewer | None:
+        """Let a client in that says hello in time, and may."""
+        async with asyncio.timeout(GREETING):
+            hello = await inbox.hello()
+        if hello is None:
+            return None
+        try:
+            seat = await self._seat_of_account(socket, keeper) if hello.account else None
+            holds = keeper.table.seat_of(hello.token) if seat is None and hello.token else seat
+            muted = await seats_not_heard(self._hall.store, keeper.table, holds)
+        except Refusal as refusal:
+            line.push(write(refused(refusal.code, str(refusal))))
+            line.close(GONE)
+            return None
+        except FAILURES:  # of the database: they come again
+            line.close(RESTART)
+            return None
+        viewer = await keeper.welcome(hello, line, seat, muted)
+        if viewer is None:
+            line.close(GONE)
+        return viewer
 
     async def _seat_of_account(self, socket: WebSocket, keeper: Keeper) -> int:
         """Return the seat of the account that is signed in where this socket comes from."""

@@ -38,7 +38,10 @@ class RandomPlayer:
 def clients(server: Server, number: int, owner: Browser | None = None) -> list[Client]:
     """Return clients of bots that are new."""
     owner = owner or Browser(server).sign_up()
-    return [Client(server.address, bot.token) for bot in bots_of(owner, *(f"{owner.name} {n}" for n in range(number)))]
+    return [
+        Client(server.address, bot.token)
+        for bot in bots_of(owner, *(f"Bot {n} of {owner.name}" for n in range(number)))
+    ]
 
 
 async def test_an_author_gets_typed_decisions_with_the_legal_actions_and_the_story(server: Server) -> None:
@@ -80,6 +83,20 @@ async def test_three_bots_who_all_want_to_play_meet_and_play_again_and_again(ser
     assert tables[0] == tables[1] == tables[2] and len(set(tables[0])) == 2
     assert {seat.number for seat, _ in played} == {0, 1, 2}
     assert all(place.is_bot and place.seeded for seats in played for place in seats[0].here.seats)
+
+
+async def test_two_tables_that_each_lack_one_become_one_that_plays(server: Server) -> None:
+    settings = TableSettings("blood", 3, open=True, rated=True)
+    bots = clients(server, 4)
+    tables = [await bot.open_table(settings) for bot in bots[:2]]
+    waiting = [*tables, *[await bot.take_seat(seat.table) for bot, seat in zip(bots[2:], tables, strict=True)]]
+    mover = max(tables, key=lambda seat: seat.table)  # the other table is the better one, for everyone
+    async with asyncio.timeout(30):
+        moved = await bots[tables.index(mover)]._wait_or_find_better(mover, settings)
+    assert moved is not None and moved.table == min(seat.table for seat in tables)
+    assert all(place.kind == "person" for place in moved.here.seats)
+    for seat in (*waiting, moved):
+        await seat.close()
 
 
 async def test_a_game_goes_on_over_lines_that_break_and_every_answer_counts_once(server: Server) -> None:

@@ -100,6 +100,28 @@ def at(table: str, *present: Browser) -> list[Client]:
     return [Client(person.server, table, headers=person.headers) for person in present]
 
 
+# Gathering.
+
+
+async def test_an_open_table_is_listed_with_nobody_there_and_begins_when_the_last_has_come(
+    server: Server, trio: list[Browser]
+) -> None:
+    ann, bob, eve = trio
+    settings = {"players": 3, "open": True, "pace": {"kind": "turns", "seconds": 3600}}
+    opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": settings})
+    table = opened["table"]
+    async with at(table, ann)[0] as client:
+        assert (await client.say("seed", seed="anns"))["type"] == "done"
+    await until(lambda: table in [listed["table"] for listed in server.get("/api/tables")["tables"]], 10)
+    for person in (bob, eve):
+        person.ask("POST", f"/api/tables/{table}/seats", {"name": "-"})
+        assert server.get(f"/api/tables/{table}")["phase"] == "gathering"
+        async with at(table, person)[0] as client:
+            assert (await client.say("seed", seed="theirs"))["type"] == "done"
+    await until(lambda: server.get(f"/api/tables/{table}")["phase"] == "playing")
+    assert (await asked_person(server, table))["position"] == 0
+
+
 # Nobody there.
 
 

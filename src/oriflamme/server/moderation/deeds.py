@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 from typing import Any
 
-import structlog
 from sqlalchemy import Row, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -16,8 +15,6 @@ from ..refusing import Refusal
 from ..store import milliseconds_now
 from .audit import note
 from .bodies import DoDeed
-
-LOG = structlog.get_logger("oriflamme.moderation")
 
 
 class Deeds:

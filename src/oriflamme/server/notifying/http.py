@@ -12,7 +12,7 @@ from ..hall import Hall
 from ..http import answer, read_body, refusing
 from ..limits import Buckets
 from ..people.accounts import Account
-from ..people.asking import account_of, secret_of
+from ..people.asking import person_of, secret_of
 from ..people.vacations import go_on_vacation
 from ..refusing import Refusal
 from .bodies import AddWay, ConfirmWay, Vacation, WayKind
@@ -56,7 +56,7 @@ class NotifyingHttp:
 
     async def ways(self, request: Request) -> Response:
         """GET /api/account/ways: in which ways one is told. POST: one more."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         if request.method == "GET":
             mine = tuple(shown(way) for way in await self._ways.of(account.id))
             kinds = tuple(kind for kind in KINDS if kind != "email" or self._settings.smtp)
@@ -90,19 +90,19 @@ class NotifyingHttp:
 
     async def remove(self, request: Request) -> Response:
         """DELETE /api/account/ways/{way}: not in this way any more."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         await self._ways.remove(account.id, request.path_params["way"])
         return _done()
 
     async def confirm(self, request: Request) -> Response:
         """POST /api/account/ways/{way}/confirm: show that a mail has arrived."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, ConfirmWay)
         return answer(shown(await self._ways.confirm(account.id, request.path_params["way"], wanted.code)))
 
     async def test(self, request: Request) -> Response:
         """POST /api/account/ways/{way}/test: be told something now. A way that was switched off is on again."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         self._limit(account)
         way = await self._ways.one(account.id, request.path_params["way"])
         if not way.confirmed:
@@ -122,7 +122,7 @@ class NotifyingHttp:
 
     async def vacation(self, request: Request) -> Response:
         """POST /api/account/vacation: be away for a while, without losing time; or be back."""
-        account = await account_of(request, self._accounts)
+        account = await person_of(request, self._accounts)
         wanted = await read_body(request, Vacation)
         await go_on_vacation(self._store, account.id, wanted.until)
         return answer((await self._accounts.signed_in(secret_of(request) or "")).me)

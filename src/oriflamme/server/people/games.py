@@ -23,7 +23,7 @@ async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
     """Make an account the owner of seats whose tokens it has; return how many became its own."""
     claimed = 0
     for game in games:
-        table = _table(await store.load(game.table))
+        table = table_of(await store.load(game.table))
         seat = table.seat_of(game.token) if table is not None else None
         if table is not None and seat is not None and table.seats[seat].player is None:
             claimed += await _claim_seat(store, table.id, seat, account)
@@ -59,11 +59,11 @@ async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
     )
     async with store.reading.connect() as connection:
         rows = (await connection.execute(wanted)).all()
-    games = [_game(row, table) for row in rows if (table := _table(await store.load(row.id))) is not None]
+    games = [_game(row, table) for row in rows if (table := table_of(await store.load(row.id))) is not None]
     return tuple(sorted(games, key=_urgency))
 
 
-def _table(kept: Kept | None) -> Table | None:
+def table_of(kept: Kept | None) -> Table | None:
     """Return the table of a log; none of one that is damaged."""
     try:
         return Table(kept.id, kept.entries) if kept is not None and kept.log else None
