@@ -9,6 +9,7 @@ from playwright.async_api import CDPSession
 from .conftest import Invite
 from .people import Person
 
+AWAKE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
 SHOWN = """
 async () => {
   const worker = await navigator.serviceWorker.ready;
@@ -32,7 +33,8 @@ async def with_worker(person: Person) -> tuple[CDPSession, str]:
 
     line.on("ServiceWorker.workerRegistrationUpdated", look)
     await line.send("ServiceWorker.enable")
-    await person.page.evaluate("navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready)")
+    await person.page.evaluate("() => void navigator.serviceWorker.register('/push.js')")
+    await person.page.wait_for_function(AWAKE)
     return line, await asyncio.wait_for(found, 10)
 
 
