@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-import pytest_asyncio
 from playwright.async_api import Locator, expect
 
 from .accounts import field, new_name, sign_up
@@ -11,15 +9,6 @@ from .conftest import Invite
 from .people import Person
 from .positions import position
 from .words import words
-
-
-@pytest_asyncio.fixture(loop_scope="session", autouse=True)
-async def there(invite: Invite) -> None:
-    """Where the server has no bots and no blocks yet, there is nothing to test."""
-    somebody = await invite()
-    answer = await somebody.context.request.get(somebody.address + "/api/account/bots")
-    if answer.status == 404:
-        pytest.skip("this server has neither bots of others nor moderation yet")
 
 
 async def test_a_bot_is_made_and_its_token_is_shown_once(invite: Invite) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 import pytest
 from playwright.async_api import expect
 
+from tests.server.people import receiving
+
 from ..server.running import Server
 from .accounts import field, sign_up
 from .conftest import Invite
 from .people import Person
 from .words import words
-
-receiving = pytest.importorskip("tests.server.people.receiving", reason="this server sends no notifications yet")
 
 
 async def at_notifications(person: Person) -> None:

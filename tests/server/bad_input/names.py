@@ -147,10 +147,8 @@ class Tried:
         if status != 201:
             assert status in (400, 413), (string, status, answer)
             assert answer["sentence"] and "\n" not in answer["sentence"], (string, answer)
-            assert len(string.text) > LONGEST_NAME or not kept_of(string.text) or not _is_sound(string), (
-                string,
-                answer,
-            )
+            is_none = len(string.text) > LONGEST_NAME or not kept_of(string.text) or not _is_sound(string)
+            assert is_none or "\0" in string.text, (string, answer)  # which no request may hold
             self.counts[f"name refused: {answer['code']}"] += 1
             return
         async with Client(self._server, answer["table"], answer["token"]) as host:
