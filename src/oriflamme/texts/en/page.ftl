@@ -348,6 +348,7 @@ problem-too-much-talk = You have said a lot; please wait a moment.
 problem-phrases-only = At open tables only the quick phrases can be said.
 problem-spectator = You watch this table; only its players can do this.
 problem-store = The server cannot save anything at the moment.
+problem-closed-by-moderator = A moderator has closed this table.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 

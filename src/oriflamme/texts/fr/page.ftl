@@ -355,6 +355,7 @@ problem-too-much-talk = Vous avez beaucoup parlé ; patientez un instant.
 problem-phrases-only = Aux tables ouvertes, seules les phrases rapides sont permises.
 problem-spectator = Vous regardez cette table ; seuls ses joueurs peuvent faire cela.
 problem-store = Le serveur ne peut rien enregistrer pour l’instant.
+problem-closed-by-moderator = Un modérateur a fermé cette table.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 

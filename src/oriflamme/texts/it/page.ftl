@@ -357,6 +357,7 @@ problem-too-much-talk = Hai parlato molto; aspetta un momento.
 problem-phrases-only = Ai tavoli aperti si possono dire solo le frasi rapide.
 problem-spectator = Stai guardando questo tavolo; può farlo solo chi gioca.
 problem-store = Il server al momento non può salvare nulla.
+problem-closed-by-moderator = Un moderatore ha chiuso questo tavolo.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 

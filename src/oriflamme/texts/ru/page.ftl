@@ -345,6 +345,7 @@ problem-too-much-talk = Вы много сказали; подождите ми�
 problem-phrases-only = За открытыми столами можно говорить только быстрые фразы.
 problem-spectator = Вы смотрите этот стол; это могут только его игроки.
 problem-store = Сервер сейчас ничего не может сохранить.
+problem-closed-by-moderator = Модератор закрыл этот стол.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 

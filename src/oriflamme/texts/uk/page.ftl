@@ -345,6 +345,7 @@ problem-too-much-talk = Ви багато сказали; зачекайте х�
 problem-phrases-only = За відкритими столами можна казати лише швидкі фрази.
 problem-spectator = Ви дивитеся цей стіл; це можуть лише його гравці.
 problem-store = Сервер зараз нічого не може зберегти.
+problem-closed-by-moderator = Модератор закрив цей стіл.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
