@@ -1,6 +1,7 @@
 """The HTTP part: tables, replays, and what can be chosen. Every answer is JSON, also a refusal."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -47,7 +48,7 @@ from .waiting import Waiting
 
 LARGEST: Final = 16_384  # bytes of a body
 NOTHING: Final = "\0"  # a character that PostgreSQL does not take
-ESCAPED_NOTHING: Final = b"\\u0000"
+ESCAPED_NOTHING: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS: Final = {
@@ -140,7 +141,7 @@ async def body_of(request: Request) -> bytes:
 async def read_body(request: Request, body: type[T]) -> T:
     """Return the body of a request as what it should be."""
     content = await body_of(request)
-    if ESCAPED_NOTHING in content:
+    if ESCAPED_NOTHING.search(content):
         raise Refusal("no_body", "The request cannot be read: it has a character that is none.")
     try:
         return msgspec.json.decode(content, type=body)
