@@ -1,14 +1,16 @@
 """What is pushed to a browser is shown, and leads to its table."""
 
 import asyncio
+import contextlib
 import json
 from typing import Any
 
-from playwright.async_api import CDPSession
+from playwright.async_api import CDPSession, TimeoutError
 
 from .conftest import Invite
 from .people import Person
 
+TRIES = 4  # the browser's debugging line loses what it delivers to a worker that has just woken
 AWAKE = "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
 SHOWN = """
 async () => {
@@ -43,8 +45,13 @@ async def pushed(person: Person, *messages: str) -> list[dict[str, str]]:
     line, registration = await with_worker(person)
     for number, message in enumerate(messages, 1):
         what = {"origin": person.address, "registrationId": registration, "data": message}
-        await line.send("ServiceWorker.deliverPushMessage", what)
-        await person.page.wait_for_function(f"async () => (await ({SHOWN})()).length >= {number}")
+        for _ in range(TRIES):
+            await line.send("ServiceWorker.deliverPushMessage", what)
+            with contextlib.suppress(TimeoutError):
+                await person.page.wait_for_function(
+                    f"async () => (await ({SHOWN})()).length >= {number}", timeout=5_000
+                )
+                break
     shown: list[dict[str, str]] = await person.page.evaluate(SHOWN)
     return shown
 
