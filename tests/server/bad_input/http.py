@@ -46,7 +46,13 @@ class Answer(NamedTuple):
 
 
 async def ask(
-    server: Server, *parts: bytes, pause: float = 0.0, timeout: float = 5.0, cut: bool = False, one: bool = True
+    server: Server,
+    *parts: bytes,
+    pause: float = 0.0,
+    timeout: float = 5.0,
+    cut: bool = False,
+    one: bool = True,
+    quiet: float = QUIET,
 ) -> Answer:
     """Send bytes to the server, one part after another, and return what it answers: one answer, or all."""
     address = (source_address(), 0)
@@ -59,17 +65,19 @@ async def ask(
                 await writer.drain()
                 await asyncio.sleep(pause)
             if not cut:
-                content, ended = await _all_of(reader, timeout, one, parts[0].startswith(b"HEAD"))
+                content, ended = await _all_of(reader, timeout, quiet, one, parts[0].startswith(b"HEAD"))
     finally:
         writer.transport.abort()
     return _split(content, ended)
 
 
-async def _all_of(reader: asyncio.StreamReader, timeout: float, one: bool, bodiless: bool) -> tuple[bytes, bool]:
+async def _all_of(
+    reader: asyncio.StreamReader, timeout: float, quiet: float, one: bool, bodiless: bool
+) -> tuple[bytes, bool]:
     content = b""
     with contextlib.suppress(TimeoutError):
         while True:
-            async with asyncio.timeout(QUIET if content else timeout):
+            async with asyncio.timeout(quiet if content else timeout):
                 part = await reader.read(65536)
             if not part:
                 return content, True
@@ -344,7 +352,7 @@ async def pipelined(server: Server, counts: Counter[str]) -> None:
     """Send many requests at once: they are answered in order."""
     number = 50
     requests = b"".join(request("GET", f"/api/tables/{place}") for place in range(number))
-    answer = await ask(server, requests, one=False)
+    answer = await ask(server, requests, one=False, quiet=3.0)
     found = (answer.head + answer.rest).count(b"HTTP/1.1 404")
     assert found == number, found
     counts["pipelined requests: 404"] += number
