@@ -21,6 +21,7 @@ LEVELS: Final[dict[str, str]] = {
     "casual": "Plays as people do who have played a few times.",
     "club": "Imagines what may lie hidden and plays it through.",
 }
+CALM: Final = 3.0  # seconds after a start in which people come back, and need the processor more than bots
 STARTING: Final = 30.0  # seconds a worker may take to start
 
 
@@ -103,8 +104,14 @@ class Thinkers:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        """Start the processes."""
-        await asyncio.gather(*(self._mend(worker) for worker in self._workers))
+        """Be ready; start the processes when they are first needed, or when those who came back at once are served."""
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        await asyncio.sleep(CALM)
+        for _ in self._workers:
+            worker = await self._idle.get()
+            await worker.warm_up()
+            self._idle.put_nowait(worker)
 
     async def stop(self) -> None:
         """End the processes."""
