@@ -16,10 +16,6 @@ export const me = {
   get account(): Me | null {
     return account;
   },
-  /** Whether the server need not be asked to know that. */
-  get known(): boolean {
-    return true;
-  },
 };
 
 /** Notes who is signed in from now on, as the server has told it. */

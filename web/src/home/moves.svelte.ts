@@ -1,5 +1,5 @@
 /** At how many tables of the account it is this person's move. */
-import { loadMe, me } from "$/account/me.svelte";
+import { me } from "$/account/me.svelte";
 import { ask, Refusal } from "$/api";
 import type { MyGame, MyGames } from "$/protocol";
 
@@ -21,7 +21,6 @@ export const moves = {
 
 /** Asks for the games of who is signed in. */
 export async function loadMoves(): Promise<void> {
-  if (!me.known) await loadMe();
   const account = me.account?.id;
   if (account) told = { account, games: (await ask<MyGames>("/account/games")).games };
 }
