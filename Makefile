@@ -9,7 +9,7 @@ RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_t
 .PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens clean
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -85,7 +85,7 @@ secrets: $(VENV)/compiled  ## 10,000 pairs of tables that must look the same to 
 storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
 	$(BIN)/python -m tests.server.bad_input
 
-shared: $(VENV)/compiled $(VENV)/system  ## several processes on PostgreSQL and Redis, all of them killed, stopped and frozen (half an hour)
+shared: $(VENV)/compiled $(VENV)/system  ## several processes on PostgreSQL and Redis, all of them killed, stopped and frozen (two hours)
 	$(BIN)/python -m tests.server.shared
 
 load: $(VENV)/compiled  ## measure the server under load, against its limits
