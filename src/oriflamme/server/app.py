@@ -63,7 +63,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     hall = Hall(settings, store, thinkers, lease)
     http, sockets = Http(hall), Sockets(hall)
     notifier = Notifier(settings, store)
-    looker = Looker(hall, notifier.notify)
+    looker = Looker(hall, notifier.send_soon)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

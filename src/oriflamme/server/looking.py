@@ -11,19 +11,20 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 import structlog
 from sqlalchemy import Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from . import deadlines, schema
+from . import deadlines, notices, schema
 from .deadlines import Deadline
 from .entries import StoodIn
 from .hall import Hall
 from .keeper import Keeper
 from .logs import trace_of
+from .notices import OUT_OF_TIME, Notice
 from .owning import Elsewhere
 from .refusing import Refusal
 from .store import Conflict, StoreFailure, milliseconds_now
@@ -31,28 +32,17 @@ from .store import Conflict, StoreFailure, milliseconds_now
 LOOKED: Final = "looked"  # the fact that tells when any process has looked last
 MOST: Final = 1000  # deadlines at one look
 STOPPING: Final = 5.0  # seconds that a look has to end
-OUT_OF_TIME: Final = 3  # the notice that somebody is stood in for
 UNREADABLE: Final = 3_600_000  # milliseconds until a table that cannot be read is tried again
 LOG: Final = structlog.get_logger("oriflamme.looking")
-
-
-class Notice(NamedTuple):
-    """What somebody is told of a decision. It holds nothing that the table does not show to everyone."""
-
-    account: str
-    table: str
-    question: str  # place, reveal or choose
-    reminder: int  # 0 when it is asked, 1 after half of the time, 2 when a tenth is left, 3 when none is
-    until: int
 
 
 class Looker:
     """Looks at the deadlines, for as long as the server runs."""
 
-    def __init__(self, hall: Hall, notify: Callable[[Notice], None]) -> None:
+    def __init__(self, hall: Hall, send_soon: Callable[[], None]) -> None:
         self._hall = hall
         self._store = hall.store
-        self._notify = notify
+        self._send_soon = send_soon  # the notices that wait
         self._look = hall.settings.look_seconds
         self._stopping = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
@@ -121,6 +111,7 @@ class Looker:
             await connection.execute(deadlines.moved(gap))
         elif gap < -look:  # the clocks of several machines may differ by a little
             await connection.execute(deadlines.moved(gap, schema.deadlines.c.asked > now))
+            await connection.execute(notices.all_due(now))
         else:
             return
         LOG.info("moved the deadlines", seconds=round(gap / 1000))
@@ -191,28 +182,32 @@ class Looker:
 
     async def _time_out(self, keeper: Keeper, row: Deadline) -> None:
         """Let a bot stand in; who comes back has the next decision."""
-        await keeper.write(StoodIn(row.seat, True))
+        await keeper.write(StoodIn(row.seat, True), also=self._notices(keeper, row, OUT_OF_TIME))
+        self._send_soon()
         keeper.out_of_time_at = row.position
         keeper.tell_table()
         keeper.go_on()
-        self._send(keeper, row, OUT_OF_TIME)
 
     async def _tell(self, keeper: Keeper, row: Deadline, now: int) -> None:
         """Tell somebody that they are asked, unless they see it; of several notices that are due only the last."""
         number = max(row.told, row.told_by(now))
-        if not await self._write(deadlines.told(row, number, row.look_after(number))) or number == row.told:
-            return
-        self._send(keeper, row, number - 1)
+        waiting = self._notices(keeper, row, number - 1) if number > row.told else []
+        if await self._write(deadlines.told(row, number, row.look_after(number)), *waiting) and waiting:
+            self._send_soon()
 
-    def _send(self, keeper: Keeper, row: Deadline, reminder: int) -> None:
+    def _notices(self, keeper: Keeper, row: Deadline, reminder: int) -> list[Executable]:
+        """Return what lets a notice wait for whoever is asked, if they can be told and do not see it themselves."""
         game = keeper.table.game
         question = None if game is None else game.show(None).question
         if row.account_id is None or row.seat in keeper.audience.seated or question is None:
-            return
-        self._notify(Notice(row.account_id, row.table_id, question.kind, reminder, row.until))
+            return []
         keeper.told_others = True  # that somebody has answered
+        return [notices.waiting(Notice(row.account_id, row.table_id, row.position, question.kind, reminder))]
 
-    async def _write(self, statement: Executable) -> int:
-        """Write, and return how many deadlines it concerned."""
+    async def _write(self, statement: Executable, *more: Executable) -> int:
+        """Write, and return how many deadlines it concerned; if none, no more is written."""
         async with self._store.people.begin() as connection:
-            return int((await connection.execute(statement)).rowcount)
+            number = int((await connection.execute(statement)).rowcount)
+            for other in more if number else ():
+                await connection.execute(other)
+            return number

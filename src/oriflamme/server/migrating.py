@@ -7,7 +7,7 @@ from sqlalchemy import Connection, inspect, text
 
 from ..errors import OriflammeError
 
-HEAD: Final = "0003"  # the last step in migrations/versions; known here so that a start need not load alembic
+HEAD: Final = "0004"  # the last step in migrations/versions; known here so that a start need not load alembic
 
 LOCK: Final = 0x0F1A33E  # of all programs on a database, only we take this one
 

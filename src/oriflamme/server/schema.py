@@ -198,6 +198,22 @@ ways = Table(  # by which someone wants to be told
     Index("ways_by_account", "account_id"),
 )
 
+notices = Table(  # that wait to be sent
+    "notices",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("way_id", String(16), nullable=False),
+    Column("account_id", String(16), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("question", String(12), nullable=False),
+    Column("reminder", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),  # to send it, so far
+    Column("due", BigInteger, nullable=False),  # when it may be sent; later, while somebody sends it
+    Index("notices_by_due", "due"),
+    Index("notices_by_way", "way_id"),
+)
+
 facts = Table(  # what this server must remember about itself, such as the keys it signs notices with
     "facts",
     metadata,
@@ -253,6 +269,7 @@ def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
         (results, results.c.account_id),
         (deadlines, deadlines.c.account_id),
         (ways, ways.c.account_id),
+        (notices, notices.c.account_id),
         (blocks, blocks.c.account_id),
         (blocks, blocks.c.blocked_id),
         (accounts, accounts.c.id),

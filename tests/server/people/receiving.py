@@ -1,8 +1,10 @@
-"""Those who are sent notices: a web server and a mail server, in threads of their own."""
+"""Those who are sent notices: a web server and a mail server, in threads of their own, and a browser's keys."""
 
+import base64
 import contextlib
 import email
 import email.policy
+import os
 import socketserver
 import threading
 import time
@@ -11,7 +13,10 @@ from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import NamedTuple
 
+import http_ece
 import msgspec
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 
 class Received(NamedTuple):
@@ -116,3 +121,21 @@ def served(server: socketserver.BaseServer) -> Iterator[None]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+class Subscription:
+    """A browser that can be pushed to."""
+
+    def __init__(self) -> None:
+        self._key = ec.generate_private_key(ec.SECP256R1())
+        self._auth = os.urandom(16)
+        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self.keys = {"p256dh": _text(point), "auth": _text(self._auth)}
+
+    def opened(self, sealed: bytes) -> dict[str, str]:
+        content = http_ece.decrypt(sealed, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
+        return msgspec.json.decode(content, type=dict[str, str])
+
+
+def _text(content: bytes) -> str:
+    return base64.urlsafe_b64encode(content).rstrip(b"=").decode()

@@ -2,7 +2,6 @@
 
 import asyncio
 import base64
-import os
 import re
 import ssl
 import time
@@ -17,22 +16,24 @@ import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from py_vapid import Vapid02
 
-from oriflamme.server.looking import Notice
+from oriflamme.server import notices
+from oriflamme.server.notices import OUT_OF_TIME, Notice
 from oriflamme.server.notifying.bodies import AddWay
 from oriflamme.server.notifying.outside import Unreachable, is_outside, place_of, post, trust
-from oriflamme.server.notifying.sending import Notifier
+from oriflamme.server.notifying.sending import AT_ONCE, Notifier
 from oriflamme.server.notifying.wording import SENTENCES, text_of_notice
 from oriflamme.server.refusing import Refusal
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 
 from ..clients import Client
+from ..engines import running_postgres
 from ..running import Server, starting
 from .browsing import Browser, people
-from .receiving import Mailbox, Received, Receiver, served
+from .receiving import Mailbox, Received, Receiver, Subscription, served
 from .test_turns import QUICKLY, answer, asked_person, started, until
 
 
@@ -69,24 +70,6 @@ def add(person: Browser, kind: str, address: str, **more: Any) -> dict[str, Any]
     way = person.ask("POST", "/api/account/ways", {"kind": kind, "address": address, "language": "en", **more})
     assert isinstance(way, dict)
     return way
-
-
-class Subscription:
-    """A browser that can be pushed to."""
-
-    def __init__(self) -> None:
-        self._key = ec.generate_private_key(ec.SECP256R1())
-        self._auth = os.urandom(16)
-        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.keys = {"p256dh": _text(point), "auth": _text(self._auth)}
-
-    def opened(self, sealed: bytes) -> dict[str, str]:
-        content = http_ece.decrypt(sealed, private_key=self._key, auth_secret=self._auth, version="aes128gcm")
-        return msgspec.json.decode(content, type=dict[str, str])
-
-
-def _text(content: bytes) -> str:
-    return base64.urlsafe_b64encode(content).rstrip(b"=").decode()
 
 
 # What is sent, and when.
@@ -303,24 +286,38 @@ async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
 
 
 @pytest.fixture
-async def sending(tmp_path: Path) -> AsyncIterator[Notifier]:
-    """A notifier that sends, with a database of its own."""
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = Store(tmp_path)
     await store.open()
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def sending(store: Store) -> AsyncIterator[Notifier]:
+    """A notifier that sends, with a database of its own."""
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05, public_address="http://here"), store)
     notifier.start()
     yield notifier
     await notifier.stop()
-    await store.close()
 
 
-NOTICE = Notice("ann", "table", "place", 0, 0)
+NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 
 
-async def test_what_nobody_takes_is_sent_again_after_growing_pauses(sending: Notifier, receiver: Receiver) -> None:
+async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
+    async with store.people.begin() as connection:
+        for _ in range(number):
+            await connection.execute(notices.waiting(NOTICE))
+    notifier.send_soon()
+
+
+async def test_what_nobody_takes_is_sent_again_after_growing_pauses(
+    sending: Notifier, store: Store, receiver: Receiver
+) -> None:
     await sending.ways.add("ann", AddWay("slack", receiver.address("/again"), "en"))
     receiver.failing["/again"] = 2
-    sending.notify(NOTICE)
+    await notify(sending, store)
     await until(lambda: len(receiver.under("/again")) == 3)
     first, second, third = (one.at for one in receiver.under("/again"))
     assert 0.04 < second - first < third - second
@@ -330,13 +327,12 @@ async def test_what_nobody_takes_is_sent_again_after_growing_pauses(sending: Not
 
 
 async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_tested(
-    sending: Notifier, receiver: Receiver
+    sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
     way = await sending.ways.add("ann", AddWay("slack", receiver.address("/off/400"), "en"))
     for _ in range(13):
         number = len(receiver.under("/off/400"))
-        sending.notify(NOTICE)
-        await asyncio.sleep(0)
+        await notify(sending, store)
         for _ in range(40):
             await asyncio.sleep(0.01)
             if len(receiver.under("/off/400")) > number and (await sending.ways.of("ann"))[0].failures > number:
@@ -344,15 +340,66 @@ async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_t
     assert len(receiver.under("/off/400")) == 10
     assert (await sending.ways.of("ann"))[0].failures == 10
     await sending.ways.note(await sending.ways.one("ann", way.id), succeeded=True)
-    sending.notify(NOTICE)
+    await notify(sending, store)
     await until(lambda: len(receiver.under("/off/400")) == 11)
 
 
-async def test_more_notices_than_there_is_room_for_are_dropped_and_delay_nobody(tmp_path: Path) -> None:
-    notifier, began = Notifier(Settings(), Store(tmp_path)), time.monotonic()
-    for _ in range(5000):
-        notifier.notify(NOTICE)  # nobody sends them
-    assert time.monotonic() - began < 5
+async def test_very_many_notices_are_all_sent_and_few_at_once(
+    sending: Notifier, store: Store, receiver: Receiver
+) -> None:
+    await sending.ways.add("ann", AddWay("slack", receiver.address("/many"), "en"))
+    await notify(sending, store, 300)
+    at_once = 0
+    async with asyncio.timeout(30):
+        while len(receiver.under("/many")) < 300:
+            at_once = max(at_once, len(sending._sending))
+            await asyncio.sleep(0.01)
+    await sending.stop()
+    assert 1 <= at_once <= AT_ONCE
+    assert len(receiver.under("/many")) == 300 and await notices.taken(store, 1) == []
+
+
+async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Receiver) -> None:
+    with running_postgres() as engine:
+        stores = [Store(engine.url, f"process {number}") for number in range(2)]
+        for store in stores:
+            await store.open()
+        both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store) for store in stores]
+        await both[0].ways.add("ann", AddWay("slack", receiver.address("/both"), "en"))
+        for notifier in both:
+            notifier.start()
+        for notifier in both:
+            await notify(notifier, stores[0], 100)
+        await until(lambda: len(receiver.under("/both")) >= 200, 30)
+        for notifier, store in zip(both, stores, strict=True):
+            await notifier.stop()
+            await store.close()
+    assert len(receiver.under("/both")) == 200
+
+
+async def test_a_notice_is_not_lost_with_its_process(inner: Server, receiver: Receiver) -> None:
+    (ann,) = people(inner, 1)
+    add(ann, "slack", receiver.address("/killed"))
+    receiver.failing["/killed"] = 1
+    table = await started(ann, players=3)
+    await until(lambda: len(receiver.under("/killed")) == 1)
+    inner.kill()
+    inner.start()
+    await until(lambda: len(receiver.under("/killed")) == 2)
+    assert f"/t/{table}" in receiver.under("/killed")[1].text
+
+
+async def test_what_is_answered_meanwhile_is_not_told_any_more(inner: Server, receiver: Receiver) -> None:
+    (ann,) = people(inner, 1)
+    add(ann, "slack", receiver.address("/answered"))
+    receiver.failing["/answered"] = 2
+    table = await started(ann, players=3)
+    await until(lambda: len(receiver.under("/answered")) == 2)  # the third try is six looks away
+    await answer(table, ann)
+    await asked_person(inner, table)
+    await until(lambda: len(receiver.under("/answered")) >= 3)
+    await asyncio.sleep(3)
+    assert len(receiver.under("/answered")) == 3  # of the new question
 
 
 # Addresses that point inside.
@@ -465,18 +512,15 @@ def test_a_server_refuses_ways_that_lead_inside_and_keeps_none(server: Server, k
     assert body["ways"] == [] and "email" not in body["kinds"]
 
 
-async def test_a_way_that_has_come_to_lead_inside_is_not_used(tmp_path: Path, receiver: Receiver) -> None:
-    store = Store(tmp_path)
-    await store.open()
+async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, receiver: Receiver) -> None:
     lenient, strict = (Notifier(Settings(inside_addresses=inside), store) for inside in (True, False))
     way = await lenient.ways.add("ann", AddWay("slack", receiver.address("/inside"), "en"))
     strict.start()
-    strict.notify(NOTICE)
+    await notify(strict, store)
     async with asyncio.timeout(10):
         while not (await strict.ways.one("ann", way.id)).failures:
             await asyncio.sleep(0.02)
     await strict.stop()
-    await store.close()
     assert not receiver.under("/inside")
 
 

@@ -13,8 +13,9 @@ from sqlalchemy import insert
 
 from oriflamme.errors import OriflammeError
 from oriflamme.server import schema
-from oriflamme.server.hall import Hall, check_settings
+from oriflamme.server.hall import Hall
 from oriflamme.server.looking import Looker
+from oriflamme.server.opening import check_settings
 from oriflamme.server.protocol import Pace, TableSettings
 from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store, milliseconds_now
@@ -325,7 +326,7 @@ async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
     async with store.people.begin() as connection:
         await connection.execute(insert(schema.facts).values(name="looked", fact=str(now + last_look * 1000)))
         await connection.execute(insert(schema.deadlines).values(row))
-    await Looker(Hall(Settings(), store, Thinkers(1, 1.0)), lambda notice: None).keep_time()
+    await Looker(Hall(Settings(), store, Thinkers(1, 1.0)), lambda: None).keep_time()
     after = await store.deadline("t")
     await store.close()
     assert after is not None

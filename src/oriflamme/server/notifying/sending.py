@@ -1,4 +1,4 @@
-"""Sending notices: beside the games, in tasks of their own, and never more than there is room for."""
+"""Sending notices: beside the games, in tasks of their own, and never more than so many at once."""
 
 import asyncio
 import contextlib
@@ -9,8 +9,8 @@ import msgspec
 import structlog
 from sqlalchemy import Row
 
+from .. import notices
 from ..logs import trace_of
-from ..looking import Notice
 from ..metrics import NOTICES
 from ..refusing import Refusal
 from ..settings import Settings
@@ -18,15 +18,14 @@ from ..store import Store
 from .bodies import PushKeys
 from .mail import send_mail
 from .outside import Place, Unknown, Unreachable, place_of, post
-from .ways import SWITCHED_OFF, Ways
+from .ways import Ways
 from .wording import SENTENCES, text_of_notice
 
 if TYPE_CHECKING:
     from .push import Push
 
-ROOM: Final = 2000  # notices that wait
-WORKERS: Final = 8
-STOPPING: Final = 1.0  # seconds in which what waits is sent when the server stops
+AT_ONCE: Final = 16  # notices that are being sent
+STOPPING: Final = 1.0  # seconds that what is being sent has when the server stops
 PAUSES: Final = (1, 6, 36)  # looks after which a notice that nobody took is sent again
 LATER: Final = (408, 425, 429)  # statuses after which it may be taken another time, beside the server's own failures
 LOG: Final = structlog.get_logger("oriflamme.notices")
@@ -49,12 +48,6 @@ class Gone(Exception):
     """There is nobody any more."""
 
 
-class _Delivery(NamedTuple):
-    way: Row[Any]
-    message: Message
-    tries: int = 0
-
-
 class Notifier:
     """Sends what accounts are told, in their ways."""
 
@@ -62,74 +55,79 @@ class Notifier:
         self._settings = settings
         self._store = store
         self._push: Push | None = None
-        self._waiting: asyncio.Queue[Notice | _Delivery] = asyncio.Queue(ROOM)
-        self._workers: list[asyncio.Task[None]] = []
+        self._more = asyncio.Event()
+        self._taking: asyncio.Task[None] | None = None
+        self._sending: set[asyncio.Task[None]] = set()
         self.ways = Ways(store)
 
     # Taking.
 
-    def notify(self, notice: Notice) -> None:
-        """Send a notice soon; it does not wait for it."""
-        self._take(notice)
-
-    def _take(self, work: Notice | _Delivery) -> None:
-        try:
-            self._waiting.put_nowait(work)
-        except asyncio.QueueFull:
-            NOTICES.labels("dropped").inc()
-            LOG.warning("too many notices wait; one was dropped")
+    def send_soon(self) -> None:
+        """Look for notices that wait, without waiting for it."""
+        self._more.set()
 
     def start(self) -> None:
         """Send what there is to send, from now on."""
-        self._workers = [asyncio.create_task(self._work()) for _ in range(WORKERS)]
+        self._taking = asyncio.create_task(self._take_for_ever())
 
     async def stop(self) -> None:
-        """Send what waits, for a moment, and no more."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(STOPPING):
-                await self._waiting.join()
-        for worker in self._workers:
-            worker.cancel()
-        await asyncio.gather(*self._workers, return_exceptions=True)
+        """Take no more, and let what is being sent be sent, for a moment; the rest is sent after the next start."""
+        if self._taking is not None:
+            self._taking.cancel()
+        if self._sending:
+            await asyncio.wait(self._sending, timeout=STOPPING)
+        for task in self._sending:
+            task.cancel()
+        await asyncio.gather(*self._sending, return_exceptions=True)
 
-    async def _work(self) -> None:
+    async def _take_for_ever(self) -> None:
         while True:
-            work = await self._waiting.get()
+            self._more.clear()
             try:
-                if isinstance(work, Notice):
-                    await self._address(work)
-                else:
-                    await self._deliver(work)
+                await self._take()
             except Exception as error:
-                LOG.error("a notice failed", where=trace_of(error))
-            finally:
-                self._waiting.task_done()
+                LOG.warning("no notices were taken", where=trace_of(error))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self._settings.look_seconds):
+                    await self._more.wait()
 
-    async def _address(self, notice: Notice) -> None:
-        """Send a notice in all the ways of its account that are confirmed and not switched off."""
-        for way in await self.ways.of(notice.account):
-            if way.confirmed and way.failures < SWITCHED_OFF:
-                text = text_of_notice(way.language, notice.question, notice.reminder, notice.until)
-                link = f"{self._settings.public_address.rstrip('/')}/t/{notice.table}"
-                self._take(_Delivery(way, Message(SENTENCES[way.language].subject, text, link, notice.table)))
+    async def _take(self) -> None:
+        free = AT_ONCE - len(self._sending)
+        for notice in await notices.taken(self._store, free) if free else ():
+            task = asyncio.create_task(self._deliver(notice))
+            self._sending.add(task)
+            task.add_done_callback(self._has_sent)
 
-    async def _deliver(self, delivery: _Delivery) -> None:
-        """Send once; if nobody answers, again after a while, and after a longer one."""
+    def _has_sent(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        self._more.set()
+        if not task.cancelled() and (error := task.exception()) is not None:  # the database: it is sent again
+            LOG.warning("a notice may be sent twice", where=trace_of(error))
+
+    async def _deliver(self, notice: Row[Any]) -> None:
+        """Send a notice, unless it is answered; if nobody takes it, again after a while, and after a longer one."""
         try:
-            await self.send(delivery.way, delivery.message)
+            await self._send(notice)
         except Unreachable:
-            if delivery.tries < len(PAUSES):
-                pause = PAUSES[delivery.tries] * self._settings.look_seconds
-                again = delivery._replace(tries=delivery.tries + 1)
-                asyncio.get_running_loop().call_later(pause, self._take, again)
-            else:
-                await self._failed(delivery.way)
+            if notice.tries <= len(PAUSES):
+                pause = PAUSES[notice.tries - 1] * self._settings.look_seconds
+                await notices.wait(self._store, notice.number, round(1000 * pause))
+                return
+            await self._failed(notice)
         except (Rejected, Refusal):
-            await self._failed(delivery.way)
+            await self._failed(notice)
         except Gone:
             return
-        else:
-            NOTICES.labels("sent").inc()
+        await notices.done(self._store, notice.number)
+
+    async def _send(self, notice: Row[Any]) -> None:
+        if not _is_wanted(notice):
+            NOTICES.labels("dropped").inc()
+            return
+        text = text_of_notice(notice.language, notice.question, notice.reminder, notice.until or 0)
+        link = f"{self._settings.public_address.rstrip('/')}/t/{notice.table_id}"
+        await self.send(notice, Message(SENTENCES[notice.language].subject, text, link, notice.table_id))
+        NOTICES.labels("sent").inc()
 
     async def _failed(self, way: Row[Any]) -> None:
         NOTICES.labels("failed").inc()
@@ -184,3 +182,10 @@ class Notifier:
             await self.ways.remove(way.account_id, way.id)
             raise Gone
         raise Unreachable(str(status)) if status >= 500 or status in LATER else Rejected
+
+
+def _is_wanted(notice: Row[Any]) -> bool:
+    """Tell whether a notice has a way that is used, is not answered, and has not been tried too often."""
+    if notice.kind is None or notice.failures >= notices.SWITCHED_OFF or notice.tries > len(PAUSES) + 1:
+        return False
+    return notice.until is not None or notice.reminder == notices.OUT_OF_TIME

@@ -14,7 +14,6 @@ from ..store import Store, milliseconds_now
 from .bodies import AddWay, Way
 
 MOST: Final = 10  # ways of one account
-SWITCHED_OFF: Final = 10  # failures in a row after which a way is not used
 TRIES: Final = 5  # of a code
 GOOD_FOR: Final = 86_400_000  # milliseconds
 
@@ -85,6 +84,7 @@ class Ways:
         """Forget a way."""
         await self.one(account, way)
         async with self._store.people.begin() as connection:
+            await connection.execute(delete(schema.notices).where(schema.notices.c.way_id == way))
             await connection.execute(delete(schema.ways).where(schema.ways.c.id == way))
 
     async def confirm(self, account: str, way: str, code: str) -> Row[Any]:
