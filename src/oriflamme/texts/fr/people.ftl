@@ -154,4 +154,6 @@ problem-no-such-ladder = Ce classement n’existe pas.
 problem-no-such-report = Ce signalement n’existe pas.
 problem-forbidden = Vous ne pouvez pas faire cela.
 problem-closed = C’est déjà clos.
+problem-no-time = Une exclusion demande une fin dans l’avenir.
+problem-no-name = Il faut un nouveau nom.
 problem-not-found = Ce serveur n’a rien à en dire.

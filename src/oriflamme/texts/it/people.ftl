@@ -158,4 +158,6 @@ problem-no-such-ladder = Questa classifica non c’è.
 problem-no-such-report = Questa segnalazione non c’è.
 problem-forbidden = Non puoi farlo.
 problem-closed = È già chiuso.
+problem-no-time = Un’esclusione ha bisogno di una fine nel futuro.
+problem-no-name = Serve un nome nuovo.
 problem-not-found = Questo server non ha nulla da dirne.

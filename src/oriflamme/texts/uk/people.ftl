@@ -170,4 +170,6 @@ problem-no-such-ladder = Такого рейтингу немає.
 problem-no-such-report = Такої скарги немає.
 problem-forbidden = Вам цього не можна.
 problem-closed = Це вже закрито.
+problem-no-time = Потрібен строк, до якого діє заборона, і він має бути в майбутньому.
+problem-no-name = Потрібне нове ім’я.
 problem-not-found = Цей сервер нічого про це не знає.
