@@ -4,7 +4,7 @@ import re
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from .club import DAYS, MODERATOR, WORDS, Club, come_as, hold
+from .club import DAYS, MODERATOR, WORDS, Club, come_as
 from .people import Person
 
 Coming = Callable[[Person, Club], Awaitable[None]]
@@ -28,11 +28,7 @@ async def _new(person: Person, club: Club) -> None:
 
 def _listed(path: str) -> Coming:
     async def way(person: Person, club: Club) -> None:
-        seats = club.sit_down(club.players[:1], rated=True, open=True, pace=DAYS)
-        await hold(person, seats[0])
-        there = await person.context.new_page()  # somebody must be at a table that is listed
-        await there.goto(f"{person.address}/t/{seats[0]['table']}")
-        await there.get_by_label(person.say("lobby-link"), exact=True).wait_for()
+        club.sit_down(club.players[:1], rated=True, open=True, pace=DAYS)
         await person.go(path)
         await person.page.get_by_text(person.say("rated-mark"), exact=True).first.wait_for()
 

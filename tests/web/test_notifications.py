@@ -1,11 +1,13 @@
 """How somebody learns that it is their move: webhooks and e-mail of their own, this device, and vacations."""
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.async_api import expect
 
+from oriflamme.server.notifying.wording import SENTENCES
 from tests.server.people import receiving
 
 from ..server.running import Server
@@ -85,12 +87,55 @@ async def test_an_email_address_is_confirmed_by_a_code(invite: Invite, own_serve
         await expect(ann.button(re.compile("^" + words("way-test-of", way=words("way-email"))))).to_be_visible()
 
 
-async def test_this_device_is_notified_only_where_the_person_and_the_browser_agree(invite: Invite) -> None:
+# A browser's push service is somewhere in the internet. This one lies on the test's own receiver.
+PUSH_SERVICE = """
+(() => {
+  const [endpoint, keys] = [%s, %s];
+  const forget = async () => (localStorage.removeItem("subscribed"), true);
+  const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: forget };
+  PushManager.prototype.getSubscription = async () => (localStorage.getItem("subscribed") ? made : null);
+  PushManager.prototype.subscribe = async () => (localStorage.setItem("subscribed", "yes"), made);
+})()
+"""
+
+
+async def test_this_device_is_notified_until_one_says_no(invite: Invite, own_server: Callable[..., Server]) -> None:
+    receiver, browser = receiving.Receiver(), receiving.Subscription()
+    with receiving.served(receiver):
+        server = own_server({"ORIFLAMME_INSIDE_ADDRESSES": "true"})
+        ann = await invite(address=server.address)
+        await ann.context.grant_permissions(["notifications"])
+        service = PUSH_SERVICE % (json.dumps(receiver.address("/push")), json.dumps(browser.keys))
+        await ann.page.add_init_script(service)
+        await at_notifications(ann)
+        await ann.press(ann.button("push-turn-on"))
+        await expect(ann.page.get_by_text(words("push-is-on"))).to_be_visible()
+        await ann.page.reload()
+        await expect(ann.page.get_by_text(words("push-is-on"))).to_be_visible()
+        await ann.press(ann.button(re.compile("^" + words("way-test-of", way=words("way-push")))))
+        await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
+        (sealed,) = receiver.under("/push")
+        assert browser.opened(sealed.body)["body"] == SENTENCES["en"].test
+        await ann.press(ann.button("push-turn-off"))
+        await expect(ann.button("push-turn-on")).to_be_visible()
+        await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+
+
+async def test_a_browser_that_forbids_notes_says_so(invite: Invite) -> None:
     ann = await invite()
     await at_notifications(ann)
     await ann.press(ann.button("push-turn-on"))
-    outcome = ann.page.get_by_text(words("push-denied")).or_(ann.page.get_by_text(words("push-failed")))
-    await expect(outcome.first.or_(ann.button("push-turn-on"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("push-denied"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+
+
+async def test_a_push_service_that_cannot_be_reached_is_told(invite: Invite) -> None:
+    ann = await invite()
+    await ann.context.grant_permissions(["notifications"])
+    await at_notifications(ann)
+    await ann.press(ann.button("push-turn-on"))
+    await expect(ann.page.get_by_role("alert")).to_have_text(words("push-failed"))
+    await expect(ann.button("push-turn-on")).to_be_enabled()
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
