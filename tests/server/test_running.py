@@ -161,7 +161,7 @@ def test_a_process_that_was_kept_from_running_charges_nobody_for_it() -> None:
         running.tick()
     assert clock.used == 4.0
     time.now += 30  # stopped, or asleep
-    assert clock.used == 4.0
+    assert (clock.used, running.stalled) == (4.0, 30.0)
     time.now += 0.5
     assert clock.used == 4.5
 
@@ -172,6 +172,27 @@ def test_an_answer_that_had_to_wait_is_charged_until_it_came() -> None:
     clock.run()
     time.now = 25
     assert clock.reserve_after(60_000, waited=12) == 57_000
+
+
+def test_an_answer_that_could_not_be_kept_is_charged_until_it_came_first() -> None:
+    time = Time()
+    clock = Clock(Pace("live", 10, 60), time)
+    clock.run()
+    assert clock.first_answer(3) == clock.first_answer(9) == 3
+    clock.ask_anew()
+    assert clock.first_answer(11) == 11
+
+
+def test_what_is_forgiven_is_not_charged_and_nobody_gains_by_it() -> None:
+    time = Time()
+    clock = Clock(Pace("live", 10, 60), time)
+    clock.run()
+    time.now = 8
+    clock.forgive(6)
+    assert clock.used == 2
+    clock.forgive(60)
+    time.now = 9
+    assert clock.used == 1
 
 
 async def test_load_is_measured(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@
 import asyncio
 import time
 from collections.abc import Callable
+from resource import RLIM_INFINITY
 
 from .clients import Client, open_table, playing
+from .faults.disks import limit_files
 from .running import Server
 from .test_messages import asked, everyone_hears
 
@@ -72,6 +74,41 @@ async def test_a_restart_charges_no_clock(start_server: Callable[..., Server]) -
     async with Client(server, *seats[0]) as back:
         await back.until(lambda c: "clock" in c.last)
         assert back.last["clock"]["left"] > 14_000
+
+
+async def test_nobodys_time_runs_after_a_restart_before_they_are_back(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    pace = {"kind": "live", "seconds": 5, "reserve": 10}
+    async with playing(server, people=3, players=3, pace=pace) as clients:
+        late = asked(clients)
+        early = next(client for client in clients if client is not late)
+    server.kill()
+    server.start()
+    async with Client(server, early.table, early.token) as waiting:
+        await waiting.until(lambda c: "clock" in c.last)
+        assert not waiting.last["clock"].get("running", True)
+        await asyncio.sleep(1)
+        async with Client(server, late.table, late.token) as back:
+            await back.until(lambda c: "clock" in c.last)
+            assert back.last["clock"].get("running", True) and back.last["clock"]["left"] > 14_900
+
+
+async def test_what_a_full_disk_does_not_take_at_once_is_charged_until_it_was_said(
+    start_server: Callable[..., Server],
+) -> None:
+    server = start_server()
+    pace = {"kind": "live", "seconds": 5, "reserve": 60}
+    async with playing(server, people=3, players=3, pace=pace) as clients:
+        client = asked(clients)
+        assert client.question is not None
+        action = client.question["actions"][0]
+        limit_files(server, 0)
+        assert (await client.move(action))["code"] == "store"
+        await asyncio.sleep(6)
+        limit_files(server, RLIM_INFINITY)
+        assert (await client.move(action))["type"] == "done"
+        await client.until(lambda c: c.last["clock"]["number"] == 1)
+        assert client.last["clock"]["reserves"] == [60_000] * 3
 
 
 async def test_a_player_who_left_is_stood_in_for_until_they_return(server: Server) -> None:

@@ -27,6 +27,12 @@ class RunningTime:
             self._last = now
         return now - self._stalled
 
+    @property
+    def stalled(self) -> float:
+        """The seconds so far in which the process was kept from running."""
+        self.now()
+        return self._stalled
+
     def tick(self) -> None:
         """Notice that the process runs."""
         self.now()
@@ -45,13 +51,14 @@ RUNNING: Final = RunningTime()
 class Clock:
     """How long the seat that is asked has been thinking. A table that sleeps, pauses or restarts charges nothing."""
 
-    __slots__ = ("_now", "_since", "_used", "pace")
+    __slots__ = ("_answered", "_now", "_since", "_used", "pace")
 
     def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now) -> None:
         self.pace = pace
         self._now = now  # seconds that only go forward
         self._used = 0.0
         self._since: float | None = None
+        self._answered: float | None = None  # when the first answer came, which perhaps could not be kept
 
     @property
     def measures(self) -> bool:
@@ -62,6 +69,7 @@ class Clock:
         """Somebody is asked something new."""
         self._used = 0.0
         self._since = None
+        self._answered = None
 
     def run(self) -> None:
         """Let the time run."""
@@ -73,6 +81,12 @@ class Clock:
         self._used = self.used
         self._since = None
 
+    def forgive(self, seconds: float) -> None:
+        """Charge nothing for seconds of this decision."""
+        if self._since is not None:
+            self._used = max(0.0, self.used - seconds)
+            self._since = self._now()
+
     @property
     def runs(self) -> bool:
         """Whether the time runs."""
@@ -82,6 +96,12 @@ class Clock:
     def used(self) -> float:
         """The seconds used for this decision."""
         return self._used + (self._now() - self._since if self._since is not None else 0.0)
+
+    def first_answer(self, came: float) -> float:
+        """Note when an answer came; return when the first one did: what it waits for a full disk is not charged."""
+        if self._answered is None:
+            self._answered = came
+        return self._answered
 
     def reserve_after(self, reserve: int, waited: float = 0.0) -> int:
         """Return a seat's reserve, in milliseconds, after an answer that came so many seconds ago."""

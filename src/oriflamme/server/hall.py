@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 import structlog
@@ -11,35 +11,42 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..errors import OriflammeError
 from ..fair import new_seed
-from ..game import draw_deck
-from .deadlines import Deadline, is_turn_based
-from .entries import BotSeated, Entry, Joined, Opened, Started
+from .deadlines import Deadline
+from .entries import Entry, Opened, Started
 from .keeper import Keeper
 from .limits import Buckets
 from .loading import Kept
 from .logs import trace_of
 from .metrics import TABLES
 from .moderation.blocks import check_may_meet, check_may_play_again, shut_out
-from .names import CODE, bot_name, checked_name, new_code, new_table_id, new_token
+from .names import CODE, new_code, new_table_id, new_token
+from .opening import (
+    bots_wanted,
+    check_settings,
+    game_to_go_on_from,
+    joining,
+    seating,
+    seating_again,
+    settings_to_go_on_with,
+)
 from .orders import Orders
 from .owning import Elsewhere, Lease
 from .people.accounts import Account, Accounts
 from .people.bots import BotLimits
-from .protocol import ListedTable, OpenTable, Pace, PlayOn, Seated, TableSettings
-from .rating.admitting import check_may_join, check_may_open
+from .protocol import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from .rating.admitting import check_may_join, check_may_open, check_owner_has_no_other
 from .rating.rater import Rater
 from .refusing import Refusal
 from .relaying import tables_of
 from .settings import Settings
 from .store import Conflict, Store, StoreFailure
-from .table import Table, digest_of
+from .table import Table
 from .telling import listed
 from .thinking import Thinkers, check_bot
 
 LISTED: Final = 50
 TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
 TRIES: Final = 20  # for a code that nobody has
-SECONDS: Final = {"relaxed": (5, 600), "live": (5, 600), "turns": (3600, 1_209_600)}  # that a decision may have
 LOG: Final = structlog.get_logger("oriflamme.hall")
 
 
@@ -66,53 +73,29 @@ class Hall:
 
     async def open(self, wanted: OpenTable, account: Account | None = None) -> Seated:
         """Open a table for someone, who takes the first seat that is not a bot's."""
-        settings = wanted.settings
-        check_settings(settings, self.settings.least_turn_seconds)
+        check_settings(wanted.settings, self.settings.least_turn_seconds)
         check_may_open(wanted, account)
-        if len(wanted.bots) > settings.players:
-            raise OriflammeError(f"{settings.players} seats are too few for {len(wanted.bots)} players")
-        bots = (*wanted.bots, *(None for _ in range(settings.players - len(wanted.bots))))
-        if None not in bots:
-            raise OriflammeError("one seat must be left for you")
-        token = new_token()
-        entries = seating(bots, bots.index(None), wanted.name, token, account)
+        bots = bots_wanted(wanted)
+        seat, token = bots.index(None), new_token()
+        entries = seating(bots, joining(seat, wanted.name, token, account))
         async with self.bots.sitting_down(account):
-            table = await self._create(settings, *entries)
-        return Seated(table.id, table.code, bots.index(None), token, table.commitment)
+            table = await self._create(wanted.settings, *entries)
+        return Seated(table.id, table.code, seat, token, table.commitment)
 
     async def open_again(self, table: Table) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
         accounts = [seat.account for seat in table.seats if seat.account is not None]
         await check_may_play_again(self.store, accounts)
         absent = await shut_out(self.store, accounts)
-        entries: list[Entry] = []
-        for number, seat in enumerate(table.seats):
-            if seat.kind == "bot":
-                entries.append(BotSeated(number, seat.name, seat.bot))
-            elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
-                entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
-        return (await self._create(table.settings, *entries)).id
-
-    def count_soon(self) -> None:
-        """Let a game that is over count for those who have played it."""
-        self.rater.wake()
+        return (await self._create(table.settings, *seating_again(table, absent))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that goes on from a point of a finished game, one person against bots."""
-        assert finished.game is not None
-        if wanted.seat >= len(finished.seats):
-            raise OriflammeError(f"this game has seats 0 to {len(finished.seats) - 1}, not {wanted.seat}")
-        game = finished.game.at(wanted.number)
-        if game.over:
-            raise OriflammeError("the game is over at this point; go on from an earlier one")
-        token, bot = new_token(), check_bot(wanted.bot)
-        bots = [None if seat == wanted.seat else bot for seat in range(len(finished.seats))]
-        entries = seating(bots, wanted.seat, wanted.name, token)
+        game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
+        entries = seating([bot] * len(finished.seats), joining(wanted.seat, wanted.name, token, None))
         record = game.record()
         record["players"] = [entry.name for entry in entries]
-        settings = msgspec.structs.replace(finished.settings, rated=False)
-        if is_turn_based(settings.pace):
-            settings = msgspec.structs.replace(settings, pace=Pace())
+        settings = settings_to_go_on_with(finished.settings)
         table = await self._create(settings, *entries, Started(record), source=finished.id)
         return Seated(table.id, table.code, wanted.seat, token, table.commitment)
 
@@ -129,6 +112,10 @@ class Hall:
             self._keep(table, Orders(name, self.store, {}))
             return table
         raise OriflammeError("no code is free at the moment; try again")
+
+    def count_soon(self) -> None:
+        """Let a game that is over count for those who have played it."""
+        self.rater.wake()
 
     # Finding.
 
@@ -201,7 +188,7 @@ class Hall:
         if found is None:
             raise Refusal("no_such_table", "There is no table with this link or code.")
         if found.address is not None:
-            raise Elsewhere(found)
+            raise Elsewhere(found, lease.process)
         return found.table
 
     def _lose(self, table: str) -> None:
@@ -235,7 +222,8 @@ class Hall:
         """Return the open tables that the other processes keep; who does not answer at once is left out."""
         if self.lease is None:
             return []
-        answers = await asyncio.gather(*(tables_of(address) for address in await self.lease.others()))
+        asked = (tables_of(address, self.lease.process) for address in await self.lease.others())
+        answers = await asyncio.gather(*asked)
         return [table for tables in answers for table in tables]
 
     async def join(self, keeper: Keeper, name: str, account: Account | None = None) -> Seated:
@@ -248,6 +236,7 @@ class Hall:
             if seat is None:
                 raise Refusal("full", "Every seat at this table is taken.")
             check_may_join(table, account)
+            await check_owner_has_no_other(self.store, table, account)
             await check_may_meet(self.store, table.id, account)
             token = new_token()
             await keeper.write(joining(seat, name, token, account))
@@ -309,35 +298,3 @@ class Hall:
         for name, keeper in list(self._keepers.items()):
             keeper.sleep()
             self.forget(name)
-
-
-def joining(seat: int, name: str, token: str, account: Account | None) -> Joined:
-    """Return the entry that seats someone: under the name of their account, or as a guest under any."""
-    if account is None:
-        return Joined(seat, checked_name(name), digest_of(token))
-    return Joined(seat, account.name, digest_of(token), account.id, account.is_bot)
-
-
-def seating(bots: Sequence[str | None], seat: int, name: str, token: str, account: Account | None = None) -> list[Any]:
-    """Return the entries that seat a person on one seat and bots on those that are theirs."""
-    entries: list[Any] = []
-    mine = joining(seat, name, token, account)
-    names = {mine.name}
-    for number, bot in enumerate(bots):
-        if number == seat:
-            entries.append(mine)
-        elif bot is not None:
-            entries.append(BotSeated(number, bot_name(names), check_bot(bot)))
-            names.add(entries[-1].name)
-    return entries
-
-
-def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
-    """Refuse an unknown deck or bot, or a time that nobody can play by, with a sentence."""
-    draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
-    check_bot(settings.stand_in)
-    least, most = SECONDS[settings.pace.kind]
-    if is_turn_based(settings.pace):
-        least = least_turn_seconds
-    if not least <= settings.pace.seconds <= most:
-        raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")

@@ -38,7 +38,7 @@ from .protocol import (
     write,
 )
 from .refusing import Refusal
-from .relaying import pass_on_request, was_passed_on
+from .relaying import pass_on_request, passed_on_by
 from .replays import finished, replay_of
 from .store import StoreFailure
 from .talking import PHRASES
@@ -108,7 +108,7 @@ def refusing(endpoint: Endpoint) -> Endpoint:
         try:
             return await endpoint(request)
         except Elsewhere as elsewhere:
-            if was_passed_on(request):
+            if passed_on_by(request):
                 return problem("store", "This table is moving to another process; try again in a second.", 503)
             return await pass_on_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
@@ -179,7 +179,7 @@ class Http:
             self._limit(request, account)
             return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
         here = self._hall.listed()
-        if was_passed_on(request):
+        if passed_on_by(request):
             return answer(TableList(here))
         there = (*here, *await self._hall.listed_elsewhere())
         return answer(TableList((*there, *await self._waiting.tables({table.table for table in there}))))

@@ -17,7 +17,7 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 
 from . import deadlines
-from .clock import Clock
+from .clock import RUNNING, Clock
 from .deadlines import Deadline
 from .entries import Entry, Joined, StoodIn, Vacated
 from .limits import Bucket
@@ -35,6 +35,7 @@ from .turns import Answerer, answerer_of, start_turn
 from .viewers import REPLACED, RESTART, Audience, Line, Viewer
 
 SPOKEN: Final = 32
+RETURNING: Final = 10.0  # seconds after a table was read, in which nobody's time runs who has not come back yet
 LOG: Final = structlog.get_logger("oriflamme.table")
 
 
@@ -73,6 +74,8 @@ class Keeper:
         self.talk: dict[int, Bucket] = {}  # how much each seat may say
         self.said: deque[Talk] = deque(maxlen=REMEMBERED)
         self.away_since: dict[int, float] = {}
+        self.returned: set[int] = set()  # seats that have been here since the table was read
+        self.read_at = RUNNING.now()
         self.out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
         self.heard_at = 0.0  # when the message came that is being carried out
         self.told_others = True  # whether anyone but the last actor has learned of the last action
@@ -113,6 +116,7 @@ class Keeper:
                 replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
             if seat is not None:
                 self.away_since.pop(seat, None)
+                self.returned.add(seat)
             viewer.send(write(Welcome(PROTOCOL, self.table.id, seat)))
             self.tell_table()
             if seat is not None and self.table.phase == "playing":
@@ -275,12 +279,23 @@ class Keeper:
         if not self.is_awake:
             self.sleep()
         else:
-            self.clock.run()
+            self.let_time_run()
             answerer = answerer_of(self)
             if answerer != self.answerer:
                 self._cancel_turn()
                 self.answerer, self.turn = answerer, start_turn(self, answerer)
         if anew:
+            self.tell_clock(self.audience.everyone())
+
+    def let_time_run(self) -> None:
+        """Let the time of whoever is asked run, unless their table was taken from them a moment ago."""
+        if self.table.asked in self.returned or RUNNING.now() > self.read_at + RETURNING:
+            self.clock.run()
+
+    def forgive(self, seat: int, seconds: float) -> None:
+        """Charge nothing for a time in which somebody could not see their table, through no fault of theirs."""
+        if seat == self.table.asked:
+            self.clock.forgive(seconds)
             self.tell_clock(self.audience.everyone())
 
     def wake(self) -> None:

@@ -41,10 +41,11 @@ class Found(NamedTuple):
 class Elsewhere(Exception):
     """A table that another process keeps."""
 
-    def __init__(self, found: Found) -> None:
+    def __init__(self, found: Found, asker: str) -> None:
         super().__init__(found.table)
         self.table = found.table
         self.address = found.address or ""
+        self.asker = asker  # the process that has looked for it
 
 
 class Lease:
@@ -52,7 +53,7 @@ class Lease:
 
     def __init__(self, database: str, process: str, address: str, hints: Hints) -> None:
         self._engine = postgres(database, 3)
-        self._process = process
+        self.process = process
         self._address = address
         self._hints = hints
         self._renewed = time.monotonic()
@@ -72,9 +73,9 @@ class Lease:
             self._task.cancel()
         with contextlib.suppress(*FAILURES):
             async with asyncio.timeout(LEASE), self._engine.begin() as connection:
-                mine = schema.tables.c.owner == self._process
+                mine = schema.tables.c.owner == self.process
                 await connection.execute(update(schema.tables).where(mine).values(owner=None))
-                await connection.execute(delete(schema.processes).where(schema.processes.c.id == self._process))
+                await connection.execute(delete(schema.processes).where(schema.processes.c.id == self.process))
         await self._hints.stop()
         await self._engine.dispose()
 
@@ -105,7 +106,7 @@ class Lease:
         if row is None:
             return None
         table, owner, address = row
-        if owner == self._process:
+        if owner == self.process:
             return Found(table, None)
         if address is not None:
             return Found(table, address)
@@ -114,16 +115,16 @@ class Lease:
             schema.tables.c.owner.is_not_distinct_from(owner),
             ~_alive(owner).exists(),
         )
-        if (await connection.execute(taken.values(owner=self._process))).rowcount:
+        if (await connection.execute(taken.values(owner=self.process))).rowcount:
             if owner is not None:
                 LOG.info("took over", table=table)
-            await self._hints.tell(connection, f"{table} {self._process}")
+            await self._hints.tell(connection, f"{table} {self.process}")
             return Found(table, None)
         return await self._find(connection, name)  # somebody was quicker
 
     async def give_back(self, table: str) -> None:
         """Let anyone have a table that nobody looks at here."""
-        mine = (schema.tables.c.id == table, schema.tables.c.owner == self._process)
+        mine = (schema.tables.c.id == table, schema.tables.c.owner == self.process)
         with contextlib.suppress(*FAILURES):
             async with self._engine.begin() as connection:
                 await connection.execute(update(schema.tables).where(*mine).values(owner=None))
@@ -138,18 +139,24 @@ class Lease:
         """Return the condition that no other process that is alive keeps a table."""
         tables, processes = schema.tables, schema.processes
         living = (processes.c.id == tables.c.owner) & (processes.c.until > func.now())
-        kept = select(tables.c.id).join(processes, living).where(tables.c.id == table, tables.c.owner != self._process)
+        kept = select(tables.c.id).join(processes, living).where(tables.c.id == table, tables.c.owner != self.process)
         return ~kept.exists()
 
     async def others(self) -> list[str]:
         """Return the addresses of the other processes that are alive."""
         processes = schema.processes
-        living = select(processes.c.address).where(processes.c.until > func.now(), processes.c.id != self._process)
+        living = select(processes.c.address).where(processes.c.until > func.now(), processes.c.id != self.process)
         try:
             async with self._engine.connect() as connection:
                 return list((await connection.execute(living)).scalars())
         except FAILURES:
             return []
+
+    async def knows(self, process: str) -> bool:
+        """Tell whether there is such a process. Its name is known to processes alone, and so proves that it is one."""
+        wanted = select(schema.processes.c.id).where(schema.processes.c.id == process)
+        async with self._engine.connect() as connection:
+            return (await connection.execute(wanted)).first() is not None
 
     # Being alive.
 
@@ -167,7 +174,7 @@ class Lease:
 
         begun = time.monotonic()
         until = func.now() + text(f"interval '{LEASE} seconds'")
-        row = {"id": self._process, "address": self._address, "until": until}
+        row = {"id": self.process, "address": self._address, "until": until}
         async with self._engine.begin() as connection:
             renewed = insert(schema.processes).values(row)
             await connection.execute(renewed.on_conflict_do_update(index_elements=["id"], set_={"until": until}))
@@ -178,13 +185,13 @@ class Lease:
             self.lose(table)
 
     async def _still_ours(self, connection: AsyncConnection) -> set[str]:
-        mine = select(schema.tables.c.id).where(schema.tables.c.owner == self._process)
+        mine = select(schema.tables.c.id).where(schema.tables.c.owner == self.process)
         return set((await connection.execute(mine)).scalars())
 
     def _hear(self, hint: str) -> None:
         """Somebody has taken a table over. Were it ours, the store would say so soon enough; now we know it at once."""
         table, _, process = hint.partition(" ")
-        if process and process != self._process and table in self.kept():
+        if process and process != self.process and table in self.kept():
             self.lose(table)
 
 

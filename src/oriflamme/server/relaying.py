@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from typing import Final
+from typing import Annotated, Final
 
 import h11
 import msgspec
@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from .clock import RUNNING
 from .limits import address_of
 from .owning import Elsewhere
 from .people.asking import comes_from_our_page
@@ -19,7 +20,7 @@ from .protocol import ListedTable, TableList
 from .store import StoreFailure
 from .viewers import RESTART
 
-PASSED_ON: Final = "x-oriflamme-passed-on"  # once; by then its table has moved, and one must come again
+PASSED_ON: Final = "x-oriflamme-passed-on"  # by which process; a table that has moved since is not looked for again
 PROOFS: Final = ("cookie", "authorization")  # of who is asking
 SOON: Final = 5.0  # seconds until the other process must have answered
 LISTING: Final = 1.0
@@ -27,15 +28,34 @@ CHUNK: Final = 65_536
 LOST: Final = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
-def was_passed_on(connection: HTTPConnection) -> bool:
-    """Tell whether another process has sent this here."""
-    return PASSED_ON in connection.headers
+class StoodStill(msgspec.Struct, frozen=True, tag="stood_still"):
+    """A process between a client and their table did not run for so long. It comes before the client's next message."""
+
+    seconds: Annotated[float, msgspec.Meta(ge=0)]
 
 
-def _headers(connection: HTTPConnection) -> dict[str, str]:
+_STOOD_STILL: Final = msgspec.json.Decoder(StoodStill)
+_BEGINNING: Final = b'{"type":"stood_still"'
+
+
+def passed_on_by(connection: HTTPConnection) -> str | None:
+    """Return the process that says that it has sent this here, if another one has."""
+    return connection.headers.get(PASSED_ON)
+
+
+def read_stood_still(content: str | bytes) -> StoodStill | None:
+    """Return what another process says about itself, if this is such a message."""
+    if isinstance(content, str) or not content.startswith(_BEGINNING):
+        return None
+    with contextlib.suppress(msgspec.MsgspecError):
+        return _STOOD_STILL.decode(content)
+    return None
+
+
+def _headers(connection: HTTPConnection, process: str) -> dict[str, str]:
     ours = comes_from_our_page(connection)
     proofs = {name: connection.headers[name] for name in PROOFS if ours and name in connection.headers}
-    return {PASSED_ON: "1", "x-forwarded-for": address_of(connection), **proofs}
+    return {PASSED_ON: process, "x-forwarded-for": address_of(connection), **proofs}
 
 
 async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
@@ -45,7 +65,7 @@ async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
     try:
         async with connect(
             address,
-            additional_headers=_headers(socket),
+            additional_headers=_headers(socket, elsewhere.asker),
             compression=None,
             max_size=None,
             ping_interval=None,
@@ -76,11 +96,15 @@ async def _talk(socket: WebSocket, keeper: ClientConnection) -> int:
 
 
 async def _from_client(socket: WebSocket, keeper: ClientConnection) -> None:
+    stalled = RUNNING.stalled
     while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
             await keeper.close()
             return
+        if RUNNING.stalled > stalled:
+            await keeper.send(msgspec.json.encode(StoodStill(RUNNING.stalled - stalled)))
+            stalled = RUNNING.stalled
         text = frame.get("text")
         await keeper.send(text if text is not None else frame.get("bytes") or b"")
 
@@ -95,16 +119,16 @@ async def ask_keeper(request: Request, elsewhere: Elsewhere, path: str, body: by
     """Ask the process that keeps a table something, in the name of whoever asks us."""
     try:
         async with asyncio.timeout(SOON):
-            return await ask(elsewhere.address, method, path, body, _headers(request))
+            return await ask(elsewhere.address, method, path, body, _headers(request, elsewhere.asker))
     except (OSError, TimeoutError, h11.RemoteProtocolError):
         raise StoreFailure("this table is moving to another process; try again in a second") from None
 
 
-async def tables_of(address: str) -> tuple[ListedTable, ...]:
+async def tables_of(address: str, process: str) -> tuple[ListedTable, ...]:
     """Return the open tables that another process keeps."""
     with contextlib.suppress(OSError, TimeoutError, h11.RemoteProtocolError, msgspec.MsgspecError):
         async with asyncio.timeout(LISTING):
-            answer = await ask(address, "GET", "/api/tables", b"", {PASSED_ON: "1"})
+            answer = await ask(address, "GET", "/api/tables", b"", {PASSED_ON: process})
             return msgspec.json.decode(answer.body, type=TableList).tables
     return ()
 

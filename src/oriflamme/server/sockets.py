@@ -1,6 +1,7 @@
 """The WebSocket of a table: frames in, frames out, and nothing that a client sends can do harm."""
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import Final
 
@@ -8,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from .hall import Hall
-from .handling import hear
+from .handling.hearing import hear
 from .keeper import Keeper
 from .limits import Bucket, Count, address_of
 from .metrics import SOCKETS
@@ -17,7 +18,7 @@ from .owning import FAILURES, Elsewhere
 from .people.asking import account_of
 from .protocol import ClientMessage, Hello, read_message, write
 from .refusing import Refusal, refused
-from .relaying import pass_on_socket, was_passed_on
+from .relaying import StoodStill, pass_on_socket, passed_on_by, read_stood_still
 from .store import StoreFailure
 from .viewers import GONE, RESTART, UNREACHABLE, Viewer
 
@@ -114,7 +115,7 @@ class Sockets:
             line.close(RESTART)
             return
         except Elsewhere as elsewhere:
-            if was_passed_on(socket):
+            if passed_on_by(socket):
                 line.close(RESTART)
             else:
                 await pass_on_socket(socket, elsewhere)
@@ -129,7 +130,7 @@ class Sockets:
         if viewer.seat is not None and keeper.table.seats[viewer.seat].is_bot:
             inbox.share(self._hall.bots.messages_of(keeper.table.seats[viewer.seat].account or ""))
         try:
-            await self._listen(keeper, viewer, inbox)
+            await self._listen(socket, keeper, viewer, inbox)
         finally:
             await keeper.depart(viewer)
 
@@ -165,12 +166,22 @@ class Sockets:
             raise Refusal("no_seat", "Your account holds no seat at this table.")
         return seat
 
-    async def _listen(self, keeper: Keeper, viewer: Viewer, inbox: "Inbox") -> None:
+    async def _listen(self, socket: WebSocket, keeper: Keeper, viewer: Viewer, inbox: "Inbox") -> None:
         while (message := await inbox.next()) is not None:
             if isinstance(message, Hello):
                 viewer.send(write(refused("greeted", "You have said hello already.")))
+            elif isinstance(message, StoodStill):
+                await self._forgive(socket, keeper, viewer, message.seconds)
             else:
                 await hear(keeper, viewer, message)
+
+    async def _forgive(self, socket: WebSocket, keeper: Keeper, viewer: Viewer, seconds: float) -> None:
+        """Charge nobody for the time in which the process in between stood still, if there is such a process."""
+        process, lease = passed_on_by(socket), self._hall.lease
+        with contextlib.suppress(*FAILURES):
+            if viewer.seat is not None and process and lease is not None and await lease.knows(process):
+                async with keeper.lock:
+                    keeper.forgive(viewer.seat, seconds)
 
 
 class Inbox:
@@ -178,6 +189,7 @@ class Inbox:
 
     def __init__(self, socket: WebSocket, line: SocketLine, bucket: Bucket) -> None:
         self._socket = socket
+        self._is_passed_on = bool(passed_on_by(socket))
         self._line = line
         self._bucket = bucket
         self._patience = BAD_MESSAGES
@@ -191,10 +203,11 @@ class Inbox:
         while (message := await self.next()) is not None:
             if isinstance(message, Hello):
                 return message
-            self._complain("no_hello", "The first message is hello.", message.id)
+            if not isinstance(message, StoodStill):
+                self._complain("no_hello", "The first message is hello.", message.id)
         return None
 
-    async def next(self) -> ClientMessage | None:
+    async def next(self) -> ClientMessage | StoodStill | None:
         """Return the next message that is one; None when the socket is closed, or was closed for bad behaviour."""
         while self._patience > 0:
             frame = await self._socket.receive()
@@ -208,6 +221,8 @@ class Inbox:
             if len(content) > LARGEST or len(content if isinstance(content, bytes) else content.encode()) > LARGEST:
                 self._complain("too_long", f"A message has at most {LARGEST} bytes.")
                 continue
+            if self._is_passed_on and (word := read_stood_still(content)) is not None:
+                return word
             try:
                 return read_message(content)
             except msgspec.ValidationError as error:

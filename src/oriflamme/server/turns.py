@@ -132,6 +132,7 @@ async def _time_out(keeper: "Keeper", seat: int) -> None:
     """
     position = keeper.table.position
     while True:
+        keeper.let_time_run()
         wait = time_left(keeper, seat)
         if wait > 0:
             await asyncio.sleep(min(wait, LOOK))
@@ -176,8 +177,8 @@ async def act(
     after.play(action)
     learned = after.glance(seat).has_learned_since(table.game.glance(seat))
     spent = keeper.orders.spent_by(seat, action, table.game)
-    waited = RUNNING.now() - keeper.heard_at if answer_to is not None else 0.0  # for a disk that was slow, or worse
-    reserve = keeper.clock.reserve_after(table.seats[seat].reserve, waited)
+    came = keeper.clock.first_answer(keeper.heard_at) if answer_to is not None else RUNNING.now()
+    reserve = keeper.clock.reserve_after(table.seats[seat].reserve, waited=RUNNING.now() - came)
     entry = Acted(seat, action, message_id, reserve)
     await keeper.write(*before, entry, phase="over" if after.over else None, spent_orders=spent)
     keeper.told_others, keeper.learned = False, learned

@@ -94,8 +94,17 @@ class BotBrowser(Browser):
 
 def bots_of(owner: Browser, *names: str) -> list[BotBrowser]:
     """Return new bots of somebody's."""
-    made = [owner.ask("POST", "/api/account/bots", {"name": name}) for name in names]
-    return [BotBrowser(owner.server, bot["token"]) for bot in made]
+    bots = []
+    for name in names:
+        made = owner.ask("POST", "/api/account/bots", {"name": name})
+        bots.append(BotBrowser(owner.server, made["token"]))
+        bots[-1].me = made
+    return bots
+
+
+def bots_of_several(server: Server, number: int) -> list[BotBrowser]:
+    """Return new bots, each of somebody else: at a rated table nobody has two."""
+    return [bot for owner in people(server, number) for bot in bots_of(owner, f"Bot of {owner.name}")]
 
 
 def seat_at(table: str) -> tuple[str, str, dict[str, str]]:

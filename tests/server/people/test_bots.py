@@ -10,7 +10,7 @@ import pytest
 
 from ..clients import Client, play_out
 from ..running import Server
-from .browsing import PASSWORD, BotBrowser, Browser, bots_of, people, seat_at
+from .browsing import PASSWORD, BotBrowser, Browser, bots_of, bots_of_several, people, seat_at
 
 
 def test_a_person_makes_bots_and_only_they_see_them_and_their_tokens_once(server: Server) -> None:
@@ -95,8 +95,7 @@ async def test_a_socket_with_a_token_that_has_ended_is_refused(server: Server) -
 
 
 async def test_bots_play_a_rated_game_over_the_same_protocol_and_are_marked(server: Server) -> None:
-    ann = Browser(server).sign_up()
-    bots = bots_of(ann, *(f"{ann.name} plays {number}" for number in range(3)))
+    bots = bots_of_several(server, 3)
     settings = {"players": 3, "deck": "base", "rated": True}
     opened = bots[0].ask("POST", "/api/tables", {"name": "ignored", "settings": settings})
     for bot in bots[1:]:
@@ -109,7 +108,18 @@ async def test_bots_play_a_rated_game_over_the_same_protocol_and_are_marked(serv
         await play_out(clients)
         seats = clients[1].last["table"]["seats"]
     assert [(seat["kind"], seat["is_bot"]) for seat in seats] == [("person", True)] * 3
-    assert [seat["name"] for seat in seats] == [f"{ann.name} plays {number}" for number in range(3)]
+    assert [seat["name"] for seat in seats] == [bot.ask("GET", "/api/account")["name"] for bot in bots]
+
+
+def test_at_a_rated_table_nobody_has_two_bots(server: Server) -> None:
+    ann = Browser(server).sign_up()
+    one, other = bots_of(ann, f"{ann.name} one", f"{ann.name} other")
+    (stranger,) = bots_of_several(server, 1)
+    rated, plain = ({"name": "-", "settings": {"players": 3, "rated": rated}} for rated in (True, False))
+    table = one.ask("POST", "/api/tables", rated)["table"]
+    assert other.refused(*seat_at(table)) == (409, "seated")
+    stranger.ask(*seat_at(table))
+    other.ask(*seat_at(one.ask("POST", "/api/tables", plain)["table"]))
 
 
 async def test_a_bot_says_quick_phrases_and_nothing_else(server: Server) -> None:

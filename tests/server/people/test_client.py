@@ -17,7 +17,7 @@ from oriflamme.showing import ShownGame
 
 from ..faults.proxy import Proxy, Trouble
 from ..running import Server
-from .browsing import Browser, bots_of
+from .browsing import Browser, bots_of, bots_of_several
 
 ROOT = Path(__file__).parents[3]
 QUICK = TableSettings(players=3, open=True, rated=True, pace=Pace("live", 30, 60))
@@ -35,13 +35,9 @@ class RandomPlayer:
         return self.dice.choice(decision.actions)
 
 
-def clients(server: Server, number: int, owner: Browser | None = None) -> list[Client]:
-    """Return clients of bots that are new."""
-    owner = owner or Browser(server).sign_up()
-    return [
-        Client(server.address, bot.token)
-        for bot in bots_of(owner, *(f"Bot {n} of {owner.name}" for n in range(number)))
-    ]
+def clients(server: Server, number: int) -> list[Client]:
+    """Return clients of new bots, each of somebody else."""
+    return [Client(server.address, bot.token) for bot in bots_of_several(server, number)]
 
 
 async def test_an_author_gets_typed_decisions_with_the_legal_actions_and_the_story(server: Server) -> None:
@@ -215,8 +211,7 @@ def test_the_example_ladder_bot_and_the_one_of_the_documentation_play_rated_game
     example = ROOT / "examples" / "ladder_bot.py"
     assert len(example.read_text().splitlines()) < 60
     (documented,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "client.md").read_text(), re.DOTALL)
-    owner = Browser(server).sign_up()
-    one, two, three = (bot.token for bot in bots_of(owner, *(f"{owner.name} ladder {number}" for number in range(3))))
+    one, two, three = (bot.token for bot in bots_of_several(server, 3))
     program = tmp_path / "documented.py"
     changed = documented.replace("http://127.0.0.1:8765", server.address).replace('"…"', f'"{three}"')
     program.write_text(changed.replace("games=10", "games=2"))

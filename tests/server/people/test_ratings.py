@@ -11,15 +11,12 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from oriflamme.server.people.accounts import Accounts
 from oriflamme.server.rating.results import places_of
 from oriflamme.server.rating.skill import Skill, skills_after
-from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store
 
 from ..clients import Client, play_out
 from ..running import Server
-from .browsing import PASSWORD, Browser, people
+from .browsing import PASSWORD, Browser, bots_of, people
 from .rating import (
     add_accounts,
     add_game,
@@ -117,12 +114,7 @@ async def test_players_who_tie_in_a_game_are_rated_alike(tmp_path: Path) -> None
 async def test_at_a_rated_table_people_and_bots_do_not_mix(start_server: Callable[..., Server]) -> None:
     server = start_server()
     ann, bob, eve = people(server, 3)
-    server.stop()
-    store = await opened_store(server.folder)
-    tokens = await tokens_of_bots(store, ann.id, 3)
-    await store.close()
-    server.start()
-    bots = [bot(server, token) for token in tokens]
+    bots = [one for owner in (ann, bob, eve) for one in bots_of(owner, f"Bot of {owner.name}")]
     by_person = ann.ask("POST", "/api/tables", rated())["table"]
     by_bot = bots[0].ask("POST", "/api/tables", rated())["table"]
     assert bots[1].refused("POST", f"/api/tables/{by_person}/seats", {"name": "-"}) == (400, "rated")
@@ -150,21 +142,6 @@ async def test_at_a_rated_table_people_and_bots_do_not_mix(start_server: Callabl
 
 def rated() -> dict[str, Any]:
     return {"name": "-", "settings": {"players": 3, "rated": True}}
-
-
-async def tokens_of_bots(store: Store, owner: str, number: int) -> list[str]:
-    """Put bots of somebody's into a database, and return their tokens."""
-    ids = await add_accounts(store, [f"Robot {letter}" for letter in "ABCDE"[:number]], "bot", owner)
-    accounts = Accounts(store, Settings())
-    return [await accounts.begin_session(id, "token") for id in ids]
-
-
-def bot(server: Server, token: str) -> Browser:
-    """Somebody who shows a bot's token."""
-    browser = Browser(server)
-    browser.http.cookies.set("oriflamme", token)
-    browser.me = browser.ask("GET", "/api/account")
-    return browser
 
 
 # Live, and computed again.

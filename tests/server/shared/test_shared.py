@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,8 @@ from oriflamme.server.store import Conflict, Store
 from ..clients import Client, open_table, play_out, playing
 from ..engines import children_of, running_postgres
 from ..faults.figures import Figure
+from ..faults.kills import LIVE, LIVE_RESERVE, LIVE_SECONDS
+from ..test_messages import asked
 from .cluster import Cluster, cluster
 from .forks import forks
 from .rolling import rolling
@@ -102,6 +105,38 @@ async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
         async with asyncio.timeout(10):
             while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):
                 await asyncio.sleep(0.05)
+
+
+async def test_who_comes_through_a_process_that_stands_still_is_not_charged_for_it(two: Cluster) -> None:
+    first, second = two.servers
+    assert second.process is not None
+    async with playing(first, people=3, players=3, pace=LIVE) as clients:
+        person = asked(clients)
+        async with Client(second, person.table, person.token) as there:
+            await there.until(lambda client: "clock" in client.last)
+            second.process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(LIVE_SECONDS + 1.5)
+            second.process.send_signal(signal.SIGCONT)
+            assert there.question is not None
+            assert (await there.move(there.question["actions"][0]))["type"] == "done"
+            await there.until(lambda client: client.last["clock"]["number"] == 1)
+            assert there.last["clock"]["reserves"] == [1000 * LIVE_RESERVE] * 3
+
+
+async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) -> None:
+    first, _ = two.servers
+    async with playing(first, people=3, players=3, pace=LIVE) as clients:
+        person = asked(clients)
+        for name in ("", "1", "0123456789abcdef"):
+            headers = {"x-oriflamme-passed-on": name} if name else None
+            async with Client(first, person.table, person.token, headers=headers) as forger:
+                await forger.until(lambda client: "clock" in client.last)
+                await asyncio.sleep(0.5)
+                await forger.send_raw(b'{"type":"stood_still","seconds":3600}')
+                assert (await forger.say("ping"))["type"] == "pong"
+                async with Client(first, person.table) as watching:
+                    await watching.until(lambda client: "clock" in client.last)
+                    assert watching.last["clock"]["left"] < forger.last["clock"]["left"] - 400
 
 
 async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> None:

@@ -1,8 +1,12 @@
-"""Who may sit at a rated table: accounts, each once, and either people or bots of others."""
+"""Who may sit at a rated table: accounts, each once, and either people or bots of others, one of each owner."""
 
+from sqlalchemy import select
+
+from .. import schema
 from ..people.accounts import Account
 from ..protocol import OpenTable, TableSettings
 from ..refusing import Refusal
+from ..store import Store
 from ..table import Table
 
 
@@ -23,6 +27,17 @@ def check_may_join(table: Table, account: Account | None) -> None:
     if any(seat.kind == "person" and seat.is_bot != account.is_bot for seat in table.seats):
         ours, yours = ("people", "bots") if account.is_bot else ("bots", "people")
         raise Refusal("rated", f"At this rated table only {ours} play; {yours} have ladders of their own.")
+
+
+async def check_owner_has_no_other(store: Store, table: Table, account: Account | None) -> None:
+    """Refuse a bot a seat at a rated table where another bot of the same owner sits: the two could play as one."""
+    if account is None or account.owner is None or not table.settings.rated:
+        return
+    accounts, seated = schema.accounts, [seat.account for seat in table.seats if seat.account is not None]
+    others = select(accounts.c.id).where(accounts.c.id.in_(seated), accounts.c.owner == account.owner)
+    async with store.reading.connect() as connection:
+        if (await connection.execute(others.limit(1))).first() is not None:
+            raise Refusal("seated", "A bot of your owner has a seat at this table; at a rated table nobody has two.")
 
 
 def _check_is_known(settings: TableSettings, account: Account | None) -> None:

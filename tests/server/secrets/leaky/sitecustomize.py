@@ -75,11 +75,11 @@ def measure() -> None:
 
 def refuse() -> None:
     """Who plays out of turn is told why the other has the turn."""
-    from oriflamme.server import handling
+    from oriflamme.server.handling import hearing
     from oriflamme.server.protocol import Move
     from oriflamme.server.refusing import Refusal
 
-    plain = handling._HANDLERS[Move]
+    plain = hearing.HANDLERS[Move]
 
     async def talkative(keeper: Any, viewer: Any, seat: int, message: Any) -> None:
         try:
@@ -89,7 +89,7 @@ def refuse() -> None:
             legal = ", ".join(map(str, decision.actions)) if decision is not None else ""
             raise Refusal(refusal.code, f"{refusal} {legal}", refusal.stale) from None
 
-    handling._HANDLERS[Move] = talkative
+    hearing.HANDLERS[Move] = talkative
 
 
 def seeds() -> None:
