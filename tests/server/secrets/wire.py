@@ -5,7 +5,7 @@ import base64
 import itertools
 import struct
 from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
@@ -64,8 +64,7 @@ class Wire(asyncio.Protocol):
     # What comes.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by name
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
