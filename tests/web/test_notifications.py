@@ -97,6 +97,7 @@ PUSH_SERVICE = """
   PushManager.prototype.subscribe = async () => (localStorage.setItem("subscribed", "yes"), made);
 })()
 """
+NO_PUSH_SERVICE = "PushManager.prototype.subscribe = async () => { throw new DOMException('', 'AbortError'); }"
 
 
 async def test_this_device_is_notified_until_one_says_no(invite: Invite, own_server: Callable[..., Server]) -> None:
@@ -132,6 +133,7 @@ async def test_a_browser_that_forbids_notes_says_so(invite: Invite) -> None:
 async def test_a_push_service_that_cannot_be_reached_is_told(invite: Invite) -> None:
     ann = await invite()
     await ann.context.grant_permissions(["notifications"])
+    await ann.page.add_init_script(NO_PUSH_SERVICE)
     await at_notifications(ann)
     await ann.press(ann.button("push-turn-on"))
     await expect(ann.page.get_by_role("alert")).to_have_text(words("push-failed"))

@@ -60,7 +60,7 @@ claim-note =
         [one] { $amount } game was played here as a guest and is not your account’s yet.
        *[other] { $amount } games were played here as a guest and are not your account’s yet.
     }
-claim-do = Claim them
+claim-do = Add to the account
 claimed =
     { $amount ->
         [0] None of these games can be claimed any more.

@@ -60,7 +60,7 @@ claim-note =
         [one] { $amount } partie a été jouée ici comme invité et n’est pas encore à votre compte.
        *[other] { $amount } parties ont été jouées ici comme invité et ne sont pas encore à votre compte.
     }
-claim-do = Les reprendre
+claim-do = Ajouter au compte
 claimed =
     { $amount ->
         [0] Aucune de ces parties ne peut plus être reprise.

@@ -60,7 +60,7 @@ claim-note =
         [one] { $amount } partita è stata giocata qui da ospite e non è ancora del tuo account.
        *[other] { $amount } partite sono state giocate qui da ospite e non sono ancora del tuo account.
     }
-claim-do = Riprendile
+claim-do = Aggiungi all’account
 claimed =
     { $amount ->
         [0] Nessuna di queste partite si può più riprendere.
