@@ -88,6 +88,11 @@ class Client:
         with contextlib.suppress(ConnectionClosed):  # `hears` tells that it was closed, and with what
             await self._socket.send(frame)
 
+    def cut(self) -> None:
+        """End the line without a word."""
+        assert self._socket is not None
+        self._socket.transport.abort()
+
     async def say(self, kind: str, id: str | None = None, **content: object) -> Message:
         """Send a message and return its answer, `done`, `refused` or `pong`."""
         name = id or f"t{next(_IDS)}"

@@ -5,6 +5,9 @@ from typing import Any, Final
 from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
 from playwright.async_api import Page
 
+from .people import DESKTOP, PHONE, TABLET
+from .words import LANGUAGES
+
 # Every piece of text that is shown but does not fit: it leaves the box of something that hides what leaves it, or the
 # screen. What can be scrolled into view is not cut off, nor is what is only there to be said aloud.
 CUT: Final = """
@@ -120,6 +123,13 @@ async def resize(page: Page, size: tuple[int, int]) -> None:
     """Make the window larger or smaller, and let the page find itself in it."""
     await page.set_viewport_size({"width": size[0], "height": size[1]})
     await page.evaluate(SETTLED)
+
+
+def ways_to_read(long: bool) -> list[tuple[tuple[int, int], str]]:
+    """Return in which sizes and languages every text must fit: all, or all on a phone and the longest on the rest."""
+    if long:
+        return [(size, language) for size in (PHONE, TABLET, DESKTOP) for language in LANGUAGES]
+    return [*((PHONE, language) for language in LANGUAGES), (TABLET, "ru"), (DESKTOP, "fr")]
 
 
 async def cut_off(page: Page) -> list[str]:

@@ -35,7 +35,7 @@ from .turns import Answerer, answerer_of, start_turn
 from .viewers import REPLACED, RESTART, Audience, Line, Viewer
 
 SPOKEN: Final = 32
-RETURNING: Final = 10.0  # seconds after a table was read, in which nobody's time runs who has not come back yet
+RETURNING: Final = 10.0  # seconds that somebody has to come back, at no cost, when a process took their line with it
 LOG: Final = structlog.get_logger("oriflamme.table")
 
 
@@ -74,8 +74,8 @@ class Keeper:
         self.talk: dict[int, Bucket] = {}  # how much each seat may say
         self.said: deque[Talk] = deque(maxlen=REMEMBERED)
         self.away_since: dict[int, float] = {}
-        self.returned: set[int] = set()  # seats that have been here since the table was read
-        self.read_at = RUNNING.now()
+        # Until when the time of seats does not run that have not come back: at first, all since this table was read.
+        self.excused = dict.fromkeys(range(len(table.seats)), RUNNING.now() + RETURNING)
         self.out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
         self.heard_at = 0.0  # when the message came that is being carried out
         self.told_others = True  # whether anyone but the last actor has learned of the last action
@@ -116,7 +116,7 @@ class Keeper:
                 replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
             if seat is not None:
                 self.away_since.pop(seat, None)
-                self.returned.add(seat)
+                self.excused.pop(seat, None)
             viewer.send(write(Welcome(PROTOCOL, self.table.id, seat)))
             self.tell_table()
             if seat is not None and self.table.phase == "playing":
@@ -128,11 +128,13 @@ class Keeper:
             self.show_game(viewer)
             return viewer
 
-    async def depart(self, viewer: Viewer) -> None:
-        """Let someone go whose socket is closed."""
+    async def depart(self, viewer: Viewer, excused: bool = False) -> None:
+        """Let someone go whose socket is closed; excused, if a process in between has taken their line with it."""
         async with self.lock:
             if self.audience.remove(viewer):
                 if viewer.seat is not None:
+                    if excused:
+                        self.excused[viewer.seat] = RUNNING.now() + RETURNING
                     self.away_since[viewer.seat] = time.monotonic()
                     self.wants_pause.discard(viewer.seat)
                 self.idle_since = time.monotonic()
@@ -289,7 +291,9 @@ class Keeper:
 
     def let_time_run(self) -> None:
         """Let the time of whoever is asked run, unless their table was taken from them a moment ago."""
-        if self.table.asked in self.returned or RUNNING.now() > self.read_at + RETURNING:
+        if self.table.asked is not None and RUNNING.now() < self.excused.get(self.table.asked, 0.0):
+            self.clock.stop()
+        else:
             self.clock.run()
 
     def forgive(self, seat: int, seconds: float) -> None:

@@ -58,6 +58,7 @@ class Lease:
         self._hints = hints
         self._renewed = time.monotonic()
         self._task: asyncio.Task[None] | None = None
+        self._known: set[str] = set()  # processes, also those that are gone
         self.kept: Callable[[], Iterable[str]] = lambda: ()  # the tables that we believe to keep
         self.lose: Callable[[str], None] = lambda table: None  # what to do about one that is not ours any more
 
@@ -154,9 +155,11 @@ class Lease:
 
     async def knows(self, process: str) -> bool:
         """Tell whether there is such a process. Its name is known to processes alone, and so proves that it is one."""
-        wanted = select(schema.processes.c.id).where(schema.processes.c.id == process)
-        async with self._engine.connect() as connection:
-            return (await connection.execute(wanted)).first() is not None
+        if process not in self._known:
+            with contextlib.suppress(*FAILURES):
+                async with self._engine.connect() as connection:
+                    self._known.update((await connection.execute(select(schema.processes.c.id))).scalars())
+        return process in self._known
 
     # Being alive.
 

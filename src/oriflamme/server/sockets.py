@@ -1,7 +1,6 @@
 """The WebSocket of a table: frames in, frames out, and nothing that a client sends can do harm."""
 
 import asyncio
-import contextlib
 from collections import deque
 from typing import Final
 
@@ -26,6 +25,7 @@ LARGEST: Final = 4096  # bytes of a client's message
 WAITING: Final = 256  # messages that may wait for a slow client before it is cut off
 GREETING: Final = 20.0  # seconds within which a client says hello
 BAD_MESSAGES: Final = 20  # that a socket may send before it is closed
+CUT: Final = (1005, 1006)  # no code came
 NO_TABLE: Final = 4004
 TOO_MANY: Final = 4008
 
@@ -132,7 +132,7 @@ class Sockets:
         try:
             await self._listen(socket, keeper, viewer, inbox)
         finally:
-            await keeper.depart(viewer)
+            await keeper.depart(viewer, inbox.was_cut and await self._was_passed_on(socket))
 
     async def _greet(self, socket: WebSocket, line: SocketLine, inbox: "Inbox", keeper: Keeper) -> Viewer | None:
         """Let a client in that says hello in time, and may."""
@@ -177,11 +177,14 @@ class Sockets:
 
     async def _forgive(self, socket: WebSocket, keeper: Keeper, viewer: Viewer, seconds: float) -> None:
         """Charge nobody for the time in which the process in between stood still, if there is such a process."""
+        if viewer.seat is not None and await self._was_passed_on(socket):
+            async with keeper.lock:
+                keeper.forgive(viewer.seat, seconds)
+
+    async def _was_passed_on(self, socket: WebSocket) -> bool:
+        """Tell whether another process of ours has sent this socket here; that it says so is not enough."""
         process, lease = passed_on_by(socket), self._hall.lease
-        with contextlib.suppress(*FAILURES):
-            if viewer.seat is not None and process and lease is not None and await lease.knows(process):
-                async with keeper.lock:
-                    keeper.forgive(viewer.seat, seconds)
+        return bool(process) and lease is not None and await lease.knows(process or "")
 
 
 class Inbox:
@@ -190,6 +193,7 @@ class Inbox:
     def __init__(self, socket: WebSocket, line: SocketLine, bucket: Bucket) -> None:
         self._socket = socket
         self._is_passed_on = bool(passed_on_by(socket))
+        self.was_cut = False  # the line has ended without a word
         self._line = line
         self._bucket = bucket
         self._patience = BAD_MESSAGES
@@ -212,6 +216,7 @@ class Inbox:
         while self._patience > 0:
             frame = await self._socket.receive()
             if frame["type"] == "websocket.disconnect":
+                self.was_cut = frame["code"] in CUT
                 return None
             if not self._bucket.take():
                 self._complain("too_fast", "You send more messages than anyone could mean.")

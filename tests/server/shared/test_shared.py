@@ -123,6 +123,23 @@ async def test_who_comes_through_a_process_that_stands_still_is_not_charged_for_
             assert there.last["clock"]["reserves"] == [1000 * LIVE_RESERVE] * 3
 
 
+async def test_who_comes_through_a_process_that_dies_has_time_to_come_back(tmp_path: Path) -> None:
+    with cluster(tmp_path, with_redis=False) as shared:
+        first, second = shared.servers
+        async with playing(first, people=3, players=3, pace=LIVE) as clients:
+            person = asked(clients)
+            async with Client(second, person.table, person.token) as there, Client(first, person.table) as watching:
+                await there.until(lambda client: "clock" in client.last)
+                second.kill()
+                await watching.until(
+                    lambda client: not client.last["table"]["seats"][person.last["welcome"]["seat"]].get("connected")
+                )
+                await asyncio.sleep(1.5)
+            async with Client(first, person.table, person.token) as back:
+                await back.until(lambda client: "clock" in client.last)
+                assert back.last["clock"]["left"] > 1000 * (LIVE_SECONDS + LIVE_RESERVE) - 1200
+
+
 async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) -> None:
     first, _ = two.servers
     async with playing(first, people=3, players=3, pace=LIVE) as clients:
@@ -134,8 +151,10 @@ async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) ->
                 await asyncio.sleep(0.5)
                 await forger.send_raw(b'{"type":"stood_still","seconds":3600}')
                 assert (await forger.say("ping"))["type"] == "pong"
+                forger.cut()
                 async with Client(first, person.table) as watching:
                     await watching.until(lambda client: "clock" in client.last)
+                    assert watching.last["clock"].get("running", True)
                     assert watching.last["clock"]["left"] < forger.last["clock"]["left"] - 400
 
 

@@ -19,6 +19,7 @@ RATE = 120  # actions a second that people try to play, however many tables ther
 SETTLED = 20.0  # seconds after which somebody who cannot go on is stuck
 RIGHT = 2.0  # seconds after the end of the trouble, from which on nobody sees a wrong table
 BACK = 6.0  # seconds from a kill within which people see their table again: its lease must end first
+UNDER_WAY = 0.5  # seconds after the last answer, in which the others hear of it
 TOLERANCE = 0.1
 LATE = 1.0  # seconds that may lie between the server's question and somebody's seeing it, on a busy machine
 
@@ -103,7 +104,7 @@ class Trouble:
         crowd, begun = self._crowd, time.monotonic()
         self.stuck += await crowd.rest()
         self.answered.append(time.monotonic() - begun)
-        await asyncio.sleep(max(0.0, begun + self._right - time.monotonic()))
+        await asyncio.sleep(max(UNDER_WAY, begun + self._right - time.monotonic()))
         logs = await self._cluster.deeds(crowd.ledgers)
         for table, log in logs.items():
             self.faults += faults_in(crowd.ledgers[table], log, self._logs.get(table))
