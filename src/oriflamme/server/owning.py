@@ -59,6 +59,7 @@ class Lease:
         self._renewed = time.monotonic()
         self._task: asyncio.Task[None] | None = None
         self._known: set[str] = set()  # processes, also those that are gone
+        self._knowing = asyncio.Lock()
         self.kept: Callable[[], Iterable[str]] = lambda: ()  # the tables that we believe to keep
         self.lose: Callable[[str], None] = lambda table: None  # what to do about one that is not ours any more
 
@@ -155,10 +156,11 @@ class Lease:
 
     async def knows(self, process: str) -> bool:
         """Tell whether there is such a process. Its name is known to processes alone, and so proves that it is one."""
-        if process not in self._known:
-            with contextlib.suppress(*FAILURES):
-                async with self._engine.connect() as connection:
-                    self._known.update((await connection.execute(select(schema.processes.c.id))).scalars())
+        async with self._knowing:  # when a process dies, all who were behind it ask this at once
+            if process not in self._known:
+                with contextlib.suppress(*FAILURES):
+                    async with self._engine.connect() as connection:
+                        self._known.update((await connection.execute(select(schema.processes.c.id))).scalars())
         return process in self._known
 
     # Being alive.

@@ -18,10 +18,10 @@ from .cluster import Cluster, cluster
 RATE = 120  # actions a second that people try to play, however many tables there are
 SETTLED = 20.0  # seconds after which somebody who cannot go on is stuck
 RIGHT = 2.0  # seconds after the end of the trouble, from which on nobody sees a wrong table
-BACK = 6.0  # seconds from a kill within which people see their table again: its lease must end first
+BACK = 12.0  # seconds from a kill within which people see their table again: its lease must end, and all come at once
 UNDER_WAY = 0.5  # seconds after the last answer, in which the others hear of it
-TOLERANCE = 0.1
-LATE = 1.0  # seconds that may lie between the server's question and somebody's seeing it, on a busy machine
+TOLERANCE = 0.25  # what a clock says comes late by as much
+LATE = 3.0  # seconds between the server's question and somebody's seeing it, when all have come back at once
 
 
 class Trouble:
