@@ -2,14 +2,17 @@
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import pytest
 
+from ..server.running import Server
 from .conftest import LONG, Invite
 from .people import DESKTOP, PHONE
 
 # Box or mix, people, bots. The long form plays every deck, with up to five people.
-GAMES = [("base", 3, 1), ("ablaze", 3, 0), ("alliance", 3, 2), ("masks", 3, 1)]
+GAMES = [("base", 3, 1), ("ablaze", 3, 0), ("alliance", 2, 3), ("masks", 2, 1)]
+BOTS_AT_ONCE = {"ORIFLAMME_BOT_PACE": "0.1-0.2"}
 LONG_GAMES = [
     *GAMES,
     *((deck, 5, 0) for deck in ("base", "ablaze", "alliance", "court", "random")),
@@ -18,9 +21,12 @@ LONG_GAMES = [
 
 
 @pytest.mark.parametrize(("deck", "people", "bots"), LONG_GAMES if LONG else GAMES)
-async def test_people_and_bots_play_a_whole_game_of_any_box(invite: Invite, deck: str, people: int, bots: int) -> None:
-    players = people + bots
-    friends = [await invite(f"P{seat}", size=DESKTOP if seat == 0 else PHONE, quick=False) for seat in range(people)]
+async def test_people_and_bots_play_a_whole_game_of_any_box(
+    invite: Invite, own_server: Callable[..., Server], deck: str, people: int, bots: int
+) -> None:
+    players, address = people + bots, own_server(BOTS_AT_ONCE).address
+    sizes = (DESKTOP, *(PHONE for _ in range(people - 1)))
+    friends = [await invite(f"P{n}", address=address, size=size, quick=False) for n, size in enumerate(sizes)]
     for friend in friends:
         await friend.hurry()
     host, *others = friends
