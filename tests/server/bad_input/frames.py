@@ -39,7 +39,6 @@ from tests.server.bad_input.scene import (
     look_around,
     mistakes_in,
     same,
-    sockets_open,
     started,
 )
 from tests.server.bad_input.wire import Wire, frame, handshake
@@ -292,10 +291,10 @@ async def _round(attackers: list[Attacker], at_once: int, number: int, progress:
 async def settled(server: Server, before: Body) -> Body:
     """Return what the server holds once nobody is connected any more: no socket is left, and little memory."""
     for _ in range(100):
-        if sockets_open(server) == before.sockets and Body.of(server).connections <= before.connections + 2:
+        after = Body.of(server)
+        if after.sockets == before.sockets and after.connections <= before.connections + 2:
             break
         await asyncio.sleep(0.1)
-    after = Body.of(server)
     assert after.sockets == before.sockets, (before, after)
     assert after.connections <= before.connections + 2, (before, after)
     assert after.memory < before.memory + GROWTH, (before, after)
