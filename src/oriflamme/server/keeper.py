@@ -296,11 +296,12 @@ class Keeper:
         else:
             self.clock.run()
 
-    def forgive(self, seat: int, seconds: float) -> None:
+    async def forgive(self, viewer: Viewer, seconds: float) -> None:
         """Charge nothing for a time in which somebody could not see their table, through no fault of theirs."""
-        if seat == self.table.asked:
-            self.clock.forgive(seconds)
-            self.tell_clock(self.audience.everyone())
+        async with self.lock:
+            if viewer.seat is not None and viewer.seat == self.table.asked:
+                self.clock.forgive(seconds)
+                self.tell_clock(self.audience.everyone())
 
     def wake(self) -> None:
         """Go on although nobody has come; an answer that should have come and failed is given again."""

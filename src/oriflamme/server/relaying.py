@@ -29,7 +29,10 @@ LOST: Final = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFErr
 
 
 class StoodStill(msgspec.Struct, frozen=True, tag="stood_still"):
-    """A process between a client and their table did not run for so long. It comes before the client's next message."""
+    """A process between a client and their table did not run for so long. It comes before the client's next message.
+
+    It is a binary frame. Whatever a client says is passed on as text, so that none can say it in the process's name.
+    """
 
     seconds: Annotated[float, msgspec.Meta(ge=0)]
 
@@ -106,7 +109,7 @@ async def _from_client(socket: WebSocket, keeper: ClientConnection) -> None:
             await keeper.send(msgspec.json.encode(StoodStill(RUNNING.stalled - stalled)))
             stalled = RUNNING.stalled
         text = frame.get("text")
-        await keeper.send(text if text is not None else frame.get("bytes") or b"")
+        await keeper.send(text if text is not None else (frame.get("bytes") or b"").decode(errors="replace"))
 
 
 async def pass_on_request(request: Request, body: bytes, elsewhere: Elsewhere) -> Response:

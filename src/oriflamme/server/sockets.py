@@ -171,20 +171,17 @@ class Sockets:
             if isinstance(message, Hello):
                 viewer.send(write(refused("greeted", "You have said hello already.")))
             elif isinstance(message, StoodStill):
-                await self._forgive(socket, keeper, viewer, message.seconds)
+                if await self._was_passed_on(socket):
+                    await keeper.forgive(viewer, message.seconds)
+                else:
+                    inbox.complain("no_message", "This is no message of a client.")
             else:
                 await hear(keeper, viewer, message)
-
-    async def _forgive(self, socket: WebSocket, keeper: Keeper, viewer: Viewer, seconds: float) -> None:
-        """Charge nobody for the time in which the process in between stood still, if there is such a process."""
-        if viewer.seat is not None and await self._was_passed_on(socket):
-            async with keeper.lock:
-                keeper.forgive(viewer.seat, seconds)
 
     async def _was_passed_on(self, socket: WebSocket) -> bool:
         """Tell whether another process of ours has sent this socket here; that it says so is not enough."""
         process, lease = passed_on_by(socket), self._hall.lease
-        return bool(process) and lease is not None and await lease.knows(process or "")
+        return process is not None and lease is not None and await lease.knows(process)
 
 
 class Inbox:
@@ -208,7 +205,7 @@ class Inbox:
             if isinstance(message, Hello):
                 return message
             if not isinstance(message, StoodStill):
-                self._complain("no_hello", "The first message is hello.", message.id)
+                self.complain("no_hello", "The first message is hello.", message.id)
         return None
 
     async def next(self) -> ClientMessage | StoodStill | None:
@@ -219,22 +216,23 @@ class Inbox:
                 self.was_cut = frame["code"] in CUT
                 return None
             if not self._bucket.take():
-                self._complain("too_fast", "You send more messages than anyone could mean.")
+                self.complain("too_fast", "You send more messages than anyone could mean.")
                 await asyncio.sleep(0.2)
                 continue
             content = frame.get("text") or frame.get("bytes") or b""
             if len(content) > LARGEST or len(content if isinstance(content, bytes) else content.encode()) > LARGEST:
-                self._complain("too_long", f"A message has at most {LARGEST} bytes.")
+                self.complain("too_long", f"A message has at most {LARGEST} bytes.")
                 continue
             if self._is_passed_on and (word := read_stood_still(content)) is not None:
                 return word
             try:
                 return read_message(content)
             except msgspec.ValidationError as error:
-                self._complain("no_message", f"This is no message: {error}"[:300])
+                self.complain("no_message", f"This is no message: {error}"[:300])
         self._line.close(TOO_MANY)
         return None
 
-    def _complain(self, code: str, sentence: str, message_id: str | None = None) -> None:
+    def complain(self, code: str, sentence: str, message_id: str | None = None) -> None:
+        """Refuse what came; after so many refusals the socket is closed."""
         self._patience -= 1
         self._line.push(write(refused(code, sentence, message_id)))

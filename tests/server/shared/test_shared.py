@@ -141,12 +141,12 @@ async def test_who_comes_through_a_process_that_dies_has_time_to_come_back(tmp_p
 
 
 async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) -> None:
-    first, _ = two.servers
+    first, second = two.servers
     async with playing(first, people=3, players=3, pace=LIVE) as clients:
         person = asked(clients)
-        for name in ("", "1", "0123456789abcdef"):
+        for server, name in ((first, ""), (first, "1"), (first, "0123456789abcdef"), (second, "")):
             headers = {"x-oriflamme-passed-on": name} if name else None
-            async with Client(first, person.table, person.token, headers=headers) as forger:
+            async with Client(server, person.table, person.token, headers=headers) as forger:
                 await forger.until(lambda client: "clock" in client.last)
                 await asyncio.sleep(0.5)
                 await forger.send_raw(b'{"type":"stood_still","seconds":3600}')
