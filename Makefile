@@ -45,8 +45,7 @@ play: $(VENV)/page  ## start the server and open the page
 test: lint $(VENV)/page $(VENV)/system  ## run every test, compiled and uncompiled
 	$(BIN)/python -m web.build_page test
 	$(BIN)/python -m pytest -n 2 --quiet --durations=15
-	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/laws tests/scenarios tests/golden \
-		tests/unit/test_setup.py tests/unit/test_by_number.py tests/unit/test_game.py tests/unit/test_scenario_errors.py
+	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/rules
 
 lint: $(VENV)/compiled  ## check style, types and the direction of imports
 	$(BIN)/ruff check

@@ -98,7 +98,7 @@ class Fuzzer:
         self.rng = random.Random(seed)
         self.outcomes: Counter[str] = Counter()
         self.records = [json.loads(line) for line in (HERE / "golden" / "records.jsonl").read_text().splitlines()]
-        files = sorted((HERE / "scenarios").glob("*.toml"))
+        files = sorted((HERE / "rules" / "scenarios").glob("*.toml"))
         self.tables = [table for file in files for table in tomllib.loads(file.read_text())["scenario"]]
         self.texts = [text for file in files for text in file.read_text().split("\n\n") if "[[scenario]]" in text]
         self.lines = (HERE / "golden" / "masks.positions").read_text().splitlines()[::2]

@@ -72,7 +72,7 @@ def main(context: click.Context) -> None:
     oriflamme cards spy "royal decree"      their texts and rulings
     oriflamme simulate --games 1000 --records games.jsonl
     oriflamme replay games.jsonl --positions
-    oriflamme verify games.jsonl tests/scenarios/*.toml
+    oriflamme verify games.jsonl tests/rules/scenarios/*.toml
     oriflamme arena match club:300 casual   how strong a bot is, with its interval
     oriflamme serve --open                  tables for friends and bots, in the browser
     oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
@@ -179,7 +179,7 @@ def verify(files: tuple[Path, ...]) -> None:
 
     \b
     oriflamme verify games.jsonl
-    oriflamme verify tests/scenarios/*.toml
+    oriflamme verify tests/rules/scenarios/*.toml
     """  # noqa: D301
     failures = 0
     for path in files:

@@ -16,7 +16,7 @@ from oriflamme.cli import main
 from oriflamme.errors import OriflammeError
 from oriflamme.rules.decks import BOXES, NUMBERS, line_of
 
-SCENARIOS = Path(__file__).parents[1] / "scenarios"
+SCENARIOS = Path(__file__).parents[1] / "rules" / "scenarios"
 
 
 def run(*arguments: str, stdin: str | bytes = "") -> Result:

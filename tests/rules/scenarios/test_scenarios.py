@@ -17,7 +17,7 @@ TABLES = [
     for table in read_scenarios(file.read_text(encoding="utf-8"))
 ]
 RULES = (*range(1, 8), 10, 11, *range(20, 26), *range(30, 36), *range(40, 50), *range(60, 72), *range(80, 91))
-BY_OTHER_TESTS = {1, 2, 3, 4}  # the deck, the Twin, the deal and the direction: tests/unit/test_setup.py
+BY_OTHER_TESTS = {1, 2, 3, 4}  # the deck, the Twin, the deal and the direction: tests/rules/test_setup.py
 
 
 @pytest.mark.parametrize("table", TABLES)

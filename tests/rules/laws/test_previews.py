@@ -11,7 +11,7 @@ from oriflamme.rules.asking import NO_QUESTION
 from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from oriflamme.worlds import sample
 
-from ..games import Play, lengths, plays
+from tests.games import Play, lengths, plays
 
 
 @given(plays(), lengths)

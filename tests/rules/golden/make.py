@@ -1,4 +1,4 @@
-"""Write the golden files anew: `python -m tests.golden.make`. Look at the difference before you commit it."""
+"""Write the golden files anew: `python -m tests.rules.golden.make`. Look at the difference before you commit it."""
 
 import json
 from pathlib import Path

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from oriflamme import Game
-from tests.golden.make import PERFT, RECORDS, perft_counts, positions
+from tests.rules.golden.make import PERFT, RECORDS, perft_counts, positions
 
 HERE = Path(__file__).parent
 PERFTS = json.loads(PERFT.read_text())
