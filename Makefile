@@ -6,12 +6,15 @@ PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts 
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens clean
+.PHONY: help play test ready lint style types imports page-lint page-test format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-$(BIN)/python:
+$(VENV):
+	mkdir -p $@
+
+$(BIN)/python: | $(VENV)
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/shared.txt | $(BIN)/python
@@ -27,7 +30,7 @@ $(VENV)/page: $(PAGE) $(VENV)/compiled
 	@touch $@
 
 # What comes from the system's packages and not from Python's: a browser, a clock that can be stepped, two databases.
-$(VENV)/system: | $(BIN)/python
+$(VENV)/system: | $(VENV)
 	@command -v chromium >/dev/null && command -v faketime >/dev/null && command -v redis-server >/dev/null && \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
@@ -42,17 +45,36 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
 play: $(VENV)/page  ## start the server and open the page
 	@$(BIN)/oriflamme serve --open
 
-test: lint $(VENV)/page $(VENV)/system  ## run every test, compiled and uncompiled
-	$(BIN)/python -m web.build_page test
-	$(BIN)/python -m pytest -n 2 --quiet --durations=15
-	ORIFLAMME_PLAIN=1 $(BIN)/python -m pytest -n 2 --quiet --cov --cov-report=term --cov-fail-under=99 tests/rules
+# Tests that share something expensive name a group, which one worker runs. ORDER=random shuffles them; the seed that it
+# prints gives the same order again: make test ORDER=random SEED=…
+SEED   ?= $(shell date +%s)
+PYTEST := $(BIN)/python -m pytest -n 2 --dist loadgroup --quiet $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
 
-lint: $(VENV)/compiled  ## check style, types and the direction of imports
+test:  ## run every test, compiled and uncompiled (ORDER=random shuffles them)
+	@$(MAKE) --no-print-directory -j 2 ready
+	@$(MAKE) --no-print-directory -j 2 lint page-test
+	$(PYTEST) --durations=10
+	ORIFLAMME_PLAIN=1 $(PYTEST) --cov --cov-report=term --cov-fail-under=99 tests/rules
+
+ready: $(VENV)/page $(VENV)/system
+
+lint: types style imports page-lint  ## check style, types and the direction of imports
+
+style: $(VENV)/dev
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+types: $(VENV)/compiled
 	$(BIN)/mypy
+
+imports: $(VENV)/compiled
 	$(BIN)/lint-imports
+
+page-lint: $(VENV)/compiled
 	$(BIN)/python -m web.build_page check lint
+
+page-test: $(VENV)/page
+	$(BIN)/python -m web.build_page test
 
 format: $(VENV)/dev  ## put the code into the house style
 	$(BIN)/ruff check --fix
@@ -94,7 +116,7 @@ load-shared: $(VENV)/compiled $(VENV)/system  ## one process against two, on SQL
 	$(BIN)/python -m benchmarks.load.shared
 
 browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
-	$(BIN)/python -m pytest -n 2 --quiet tests/web
+	$(PYTEST) tests/web
 
 figures: $(VENV)/page $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone
 	$(BIN)/python -m tests.web.figures
