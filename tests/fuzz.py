@@ -97,11 +97,11 @@ class Fuzzer:
     def __init__(self, seed: int = SEED) -> None:
         self.rng = random.Random(seed)
         self.outcomes: Counter[str] = Counter()
-        self.records = [json.loads(line) for line in (HERE / "golden" / "records.jsonl").read_text().splitlines()]
+        self.records = [json.loads(line) for line in (HERE / "rules" / "golden" / "records.jsonl").read_text().splitlines()]
         files = sorted((HERE / "rules" / "scenarios").glob("*.toml"))
         self.tables = [table for file in files for table in tomllib.loads(file.read_text())["scenario"]]
         self.texts = [text for file in files for text in file.read_text().split("\n\n") if "[[scenario]]" in text]
-        self.lines = (HERE / "golden" / "masks.positions").read_text().splitlines()[::2]
+        self.lines = (HERE / "rules" / "golden" / "masks.positions").read_text().splitlines()[::2]
         self.games = [Play(3 + n % 3, "any", n, 0, "revised", 1, 0.6).game(7 * n % 60) for n in range(40)]
         self.actions = [action for record in self.records for action in record["actions"]]
 
