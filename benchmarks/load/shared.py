@@ -98,7 +98,7 @@ def postgres(workers: int, with_redis: bool) -> Callable[[Path], Iterator[Way]]:
 
     def serve(folder: Path) -> Iterator[Way]:
         with ExitStack() as stack:
-            engine = stack.enter_context(running_postgres())
+            engine = stack.enter_context(running_postgres(durable=True))
             assert engine.process is not None
             settings: Mapping[str, str] = {"ORIFLAMME_DATABASE": engine.url, "ORIFLAMME_WORKERS": str(workers)}
             if with_redis:

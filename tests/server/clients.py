@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from .running import Server
+from .running import PATIENCE, Server
 
 Message = dict[str, Any]
 _IDS = itertools.count(1)
@@ -100,7 +100,7 @@ class Client:
         await self.send_raw(msgspec.json.encode({"type": kind, "id": name, **content}).decode())
         return await self.hears(lambda message: message.get("id") == name, since=seen)
 
-    async def hears(self, wanted: Callable[[Message], bool], timeout: float = 10.0, since: int = 0) -> Message:
+    async def hears(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE, since: int = 0) -> Message:
         """Return the first message from `since` on, by default the beginning, that is wanted."""
         place = since
         async with asyncio.timeout(timeout), self._news:
@@ -113,14 +113,14 @@ class Client:
                     raise AssertionError(f"the socket was closed with {self.closed}: {self.messages[-3:]}")
                 await self._news.wait()
 
-    async def is_closed(self, timeout: float = 10.0) -> int:
+    async def is_closed(self, timeout: float = PATIENCE) -> int:
         """Return the code with which the socket was closed."""
         async with asyncio.timeout(timeout), self._news:
             await self._news.wait_for(lambda: self.closed is not None)
         assert self.closed is not None
         return self.closed
 
-    async def until(self, true: Callable[["Client"], bool], timeout: float = 10.0) -> None:
+    async def until(self, true: Callable[["Client"], bool], timeout: float = PATIENCE) -> None:
         """Wait until something is true of what was heard so far."""
         async with asyncio.timeout(timeout), self._news:
             await self._news.wait_for(lambda: true(self))
@@ -153,7 +153,7 @@ async def play_out(clients: list[Client], seed: int = 0) -> None:
     async def answer(client: Client) -> None:
         seat = (await client.hears(lambda message: message["type"] == "welcome")).get("seat")
         while seat is not None:
-            await client.until(lambda c: c.over or (c.question is not None and c.question["seat"] == seat), 30)
+            await client.until(lambda c: c.over or (c.question is not None and c.question["seat"] == seat))
             if client.over:
                 return
             assert client.question is not None

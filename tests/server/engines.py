@@ -1,5 +1,11 @@
-"""A real PostgreSQL and a real Redis, on ports and in folders of their own; stopped, frozen and killed as one likes."""
+"""A real PostgreSQL and a real Redis, on ports and in folders of their own; stopped, frozen and killed as one likes.
 
+A PostgreSQL takes most of a second to be made. So one is made in each process, with a database in its present form, and
+the others are copies of its folder.
+"""
+
+import asyncio
+import atexit
 import contextlib
 import os
 import shutil
@@ -9,11 +15,15 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from oriflamme.server.store import Store
+
 USER: Final = "oriflamme"
-STARTING: Final = 30.0
+STARTING: Final = 60.0
 
 
 def free_port() -> int:
@@ -31,13 +41,33 @@ def programs_of_postgres() -> Path | None:
     return found[-1].parent if found else None
 
 
+@cache
+def template() -> Path:
+    """Return the data folder of a PostgreSQL that is stopped, whose database is in its present form and empty."""
+    first = Postgres(None)
+    atexit.register(first.remove)
+    first.start()
+    with ThreadPoolExecutor() as aside:  # a loop may run here already
+        aside.submit(asyncio.run, _migrate(first.url)).result()
+    first.stop()
+    return first.folder
+
+
+async def _migrate(url: str) -> None:
+    store = Store(url)
+    await store.open()
+    await store.close()
+
+
 class Postgres:
     """A PostgreSQL of one's own. Where the tests run as root it runs as the system's user postgres, as it insists."""
 
-    def __init__(self) -> None:
+    def __init__(self, source: Path | None, durable: bool = False) -> None:
+        """Copy a data folder, or make one; who is not `durable` does not wait for the disk."""
         programs = programs_of_postgres()
         assert programs is not None, "PostgreSQL is not installed: make test installs it where it may"
         self._programs = programs
+        self._durable = durable
         self._home = Path(tempfile.mkdtemp(prefix="oriflamme-postgres-"))
         self._log = self._home / "log"
         self.port = free_port()
@@ -45,26 +75,32 @@ class Postgres:
         if os.geteuid() == 0:
             self._home.chmod(0o755)
             shutil.chown(self._home, "postgres")
-        self._folder = str(self._home / "data")
-        self._run("initdb", "--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "-D", self._folder)
+        self.folder = self._home / "data"
+        if source is None:
+            options = ("--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--wal-segsize=1")
+            self._run("initdb", *options, "-D", self.folder)
+        else:
+            subprocess.run(["cp", "-a", source, self.folder], check=True)
 
     @property
     def url(self) -> str:
         return f"postgresql://{USER}@127.0.0.1:{self.port}/postgres"
 
-    def _command(self, program: str, *arguments: str) -> list[str]:
+    def _command(self, program: str, *arguments: str | Path) -> list[str | Path]:
         as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"] if os.geteuid() == 0 else []
-        return [*as_user, str(self._programs / program), *arguments]
+        return [*as_user, self._programs / program, *arguments]
 
-    def _run(self, program: str, *arguments: str) -> None:
+    def _run(self, program: str, *arguments: str | Path) -> None:
         subprocess.run(self._command(program, *arguments), check=True, capture_output=True, cwd="/")
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        options = ("-h", "127.0.0.1", "-p", str(self.port), "-k", "", "-c", "max_connections=100")
+        options = ["-h", "127.0.0.1", "-p", str(self.port), "-k", "", "-c", "max_connections=100"]
+        if not self._durable:
+            options += ["-c", "fsync=off", "-c", "full_page_writes=off"]
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
-                self._command("postgres", "-D", self._folder, *options), stdout=log, stderr=log, cwd="/"
+                self._command("postgres", "-D", self.folder, *options), stdout=log, stderr=log, cwd="/"
             )
         ready = self._command("pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER)
         until = time.monotonic() + STARTING
@@ -142,9 +178,9 @@ def children_of(process: int) -> list[int]:
 
 
 @contextlib.contextmanager
-def running_postgres() -> Iterator[Postgres]:
-    """A PostgreSQL that runs, until it is not needed any more."""
-    engine = Postgres()
+def running_postgres(durable: bool = False) -> Iterator[Postgres]:
+    """A PostgreSQL with an empty database that runs, until it is no longer needed."""
+    engine = Postgres(template(), durable)
     engine.start()
     try:
         yield engine
@@ -157,7 +193,7 @@ def running_postgres() -> Iterator[Postgres]:
 
 @contextlib.contextmanager
 def running_redis() -> Iterator[Redis]:
-    """A Redis that runs, until it is not needed any more."""
+    """A Redis that runs, until it is no longer needed."""
     engine = Redis()
     engine.start()
     try:

@@ -5,14 +5,22 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from sqlalchemy import create_engine
+
+from oriflamme.server.databases import FILE
+from oriflamme.server.migrating import upgrade
+
+PATIENCE: Final = 60.0  # seconds after which a server that does not answer is broken; a busy machine needs a few
 
 # Quick and without limits: a test that is about a pace or a limit sets its own.
 QUICK = {
@@ -36,18 +44,46 @@ QUICK = {
 }
 
 
-class Server:
-    """`oriflamme serve` on a port of its own; it can be killed and started again on the same folder."""
+@cache
+def new_database() -> bytes:
+    """Return the file of a database in its present form and without any table, made once in each process."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / FILE
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            upgrade(connection)
+        engine.dispose()
+        return file.read_bytes()
 
-    def __init__(self, folder: Path, environment: Mapping[str, str] | None = None, port: int = 0) -> None:
+
+def prepare(folder: Path) -> Path:
+    """Put a new database into a folder that has none, so that nobody need run the migrations; return the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / FILE).exists():
+        (folder / FILE).write_bytes(new_database())
+    return folder
+
+
+class Server:
+    """`oriflamme serve` on a port of its own; it can be killed and started again on the same folder.
+
+    It finds a new database in its folder, unless it is not `prepared`: then it makes its own by all migrations.
+    """
+
+    def __init__(
+        self, folder: Path, environment: Mapping[str, str] | None = None, port: int = 0, prepared: bool = True
+    ) -> None:
         self.folder = folder
         self.environment = {**os.environ, **QUICK, **(environment or {})}
+        self._prepared = prepared and not self.environment.get("ORIFLAMME_DATABASE")
         self.port = port
         self.log = folder.parent / f"{folder.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
+        if self._prepared:
+            prepare(self.folder)
         command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=log)
@@ -59,7 +95,9 @@ class Server:
         self._await_health()
 
     def _await_health(self) -> None:
-        for _ in range(400):
+        assert self.process is not None
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < end:
             try:
                 self.get("/healthz")
                 return
@@ -81,7 +119,7 @@ class Server:
 
     def _gone(self) -> int:
         assert self.process is not None
-        code = self.process.wait(30)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         self.process = None
@@ -95,18 +133,18 @@ class Server:
         return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
 
     def get(self, path: str) -> Any:
-        with urllib.request.urlopen(self.address + path, timeout=10) as response:
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as response:
             return msgspec.json.decode(response.read())
 
     def text(self, path: str) -> str:
-        with urllib.request.urlopen(self.address + path, timeout=10) as response:
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as response:
             return str(response.read().decode())
 
     def post(self, path: str, body: object) -> Any:
         request = urllib.request.Request(
             self.address + path, msgspec.json.encode(body), {"content-type": "application/json"}
         )
-        with urllib.request.urlopen(request, timeout=10) as response:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as response:
             return msgspec.json.decode(response.read())
 
     def refusal(self, path: str, body: object | None = None) -> tuple[int, str]:

@@ -18,8 +18,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from ..packages import faketime
 from .bots import BAD_BOTS, bots
-from .clock import STEPS, clock, faketime
+from .clock import STEPS, clock
 from .disk import disk, flicker
 from .disks import DISKS, why_not
 from .figures import Figure

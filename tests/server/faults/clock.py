@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from ..clients import Client, playing
+from ..packages import faketime
 from ..running import Server
 from .figures import Figure, at_least, exactly, none, within
 from .ledger import read_entries
@@ -19,11 +20,6 @@ PACE = {"kind": "live", "seconds": SECONDS, "reserve": RESERVE}
 DAY = 86_400
 STEPS = (1, -1)  # days, from what the time really is
 TOLERANCE = 1.0  # seconds by which a time measured from here may be wrong on a busy machine
-
-
-def faketime() -> Path | None:
-    """Return the library that lets a process see another time of day, where it is installed."""
-    return next(iter(sorted(Path("/usr/lib").glob("**/faketime/libfaketimeMT.so.1"))), None)
 
 
 class TimeOfDay:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from ..packages import needs_faketime
 from .bots import bots
-from .clock import clock, faketime
+from .clock import clock
 from .disk import disk, flicker
 from .disks import DISKS, why_not
 from .figures import Figure
@@ -45,7 +46,7 @@ async def test_room_that_comes_and_goes_at_any_byte_loses_nothing(tmp_path: Path
     check(await flicker(tmp_path, changes=30))
 
 
-@pytest.mark.skipif(faketime() is None, reason="libfaketime is not installed (Debian: apt-get install faketime)")
+@needs_faketime
 async def test_the_time_of_day_may_jump_by_a_day_under_a_live_table(tmp_path: Path) -> None:
     check(await clock(tmp_path, rounds=1))
 
