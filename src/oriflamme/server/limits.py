@@ -42,8 +42,8 @@ def address_of(connection: HTTPConnection) -> str:
 class Buckets:
     """A bucket for each address; the oldest are forgotten when there are too many."""
 
-    def __init__(self, rate: float, burst: int) -> None:
-        self._rate, self._burst = rate, burst
+    def __init__(self, rate: float, burst: int, now: Callable[[], float] = time.monotonic) -> None:
+        self._rate, self._burst, self._now = rate, burst, now
         self._buckets: dict[str, Bucket] = {}
 
     def has(self, address: str) -> bool:
@@ -53,7 +53,7 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Take one for an address, if there is one."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, self._now)
         self._buckets[address] = bucket  # at the end: it is the newest now
         if len(self._buckets) > MOST_ADDRESSES:
             del self._buckets[next(iter(self._buckets))]

@@ -1,0 +1,50 @@
+"""Tables for tests, as their logs make them."""
+
+from oriflamme.game import Game
+from oriflamme.server.entries import Acted, Entry, Joined, Opened, Started
+from oriflamme.server.protocol import Pace, TableSettings
+from oriflamme.server.table import Table, digest_of
+
+SETTINGS = TableSettings(deck="base", players=3, pace=Pace("live", seconds=30, reserve=60))
+OPENED = Opened("ABCDE", SETTINGS, "server seed")
+NAMES = ("Ann", "Bob", "Eve")
+
+
+def token_of(seat: int) -> str:
+    return f"token {seat}"
+
+
+def joined(seat: int, account: str | None = None) -> Joined:
+    return Joined(seat, NAMES[seat], digest_of(token_of(seat)), account)
+
+
+def gathered(*accounts: str | None, opened: Opened = OPENED) -> list[Entry]:
+    """Return the log of a table with three people; accounts are by seat."""
+    by_seat = (*accounts, None, None, None)
+    return [opened, *(joined(seat, by_seat[seat]) for seat in range(3))]
+
+
+def started(entries: list[Entry]) -> list[Entry]:
+    """Return a log in which the game has been dealt."""
+    return [*entries, Started(Table("dealing", entries).deal().record())]
+
+
+def played(entries: list[Entry], actions: int | None = None) -> list[Entry]:
+    """Return a log after so many more actions, or to the end of its game."""
+    game = Table("playing", entries).game
+    assert game is not None
+    return [*entries, *moves(game.copy(), actions)]
+
+
+def moves(game: Game, actions: int | None) -> list[Entry]:
+    """Play a game on, always by the first legal action; return what a log keeps of it."""
+    entries: list[Entry] = []
+    while game.decision and len(entries) != actions:
+        action = game.decision.actions[0]
+        entries.append(Acted(game.decision.seat, str(action), f"m{len(game.moves)}", 60_000))
+        game.play(action)
+    return entries
+
+
+def table(*entries: Entry) -> Table:
+    return Table("tablename", entries)

@@ -1,0 +1,364 @@
+"""A table is what its log makes of it: every entry's effect, and every question about it."""
+
+import hashlib
+
+import msgspec
+import pytest
+
+from oriflamme.errors import IllegalAction, OriflammeError, RecordError
+from oriflamme.fair import check_fair, fair_game
+from oriflamme.server.entries import (
+    Acted,
+    BotSeated,
+    Closed,
+    Entry,
+    Joined,
+    Opened,
+    Paused,
+    Rematched,
+    Seeded,
+    Started,
+    StoodIn,
+    Undone,
+    Vacated,
+)
+from oriflamme.server.protocol import Fairness, TableSettings
+from oriflamme.server.table import REMEMBERED, Table, TableSeat, digest_of
+
+from .tables import NAMES, OPENED, SETTINGS, gathered, joined, played, started, table, token_of
+
+PLAYING = started(gathered())
+OVER = played(PLAYING)
+
+
+def asked_of(entries: list[Entry]) -> int:
+    asked = table(*entries).asked
+    assert asked is not None
+    return asked
+
+
+def first_action(entries: list[Entry]) -> str:
+    game = table(*entries).game
+    assert game is not None and game.decision is not None
+    return str(game.decision.actions[0])
+
+
+# Before the start.
+
+
+def test_a_table_without_a_log_is_nothing_yet() -> None:
+    nothing = Table("tablename", ())
+    assert (nothing.id, nothing.number, nothing.phase, nothing.paused) == ("tablename", 0, "gathering", False)
+    assert (nothing.left_at_pause, nothing.rematch, nothing.game) == (0, None, None)
+    assert (nothing.position, nothing.last_actor, nothing.seats) == (0, None, [])
+
+
+def test_an_opened_table_has_its_settings_and_a_free_seat_for_each_player() -> None:
+    opened = table(Opened("ABCDE", SETTINGS, "server seed", "before"))
+    assert (opened.id, opened.number, opened.phase) == ("tablename", 1, "gathering")
+    assert (opened.code, opened.settings, opened.server_seed, opened.source) == (
+        "ABCDE",
+        SETTINGS,
+        "server seed",
+        "before",
+    )
+    assert opened.commitment == hashlib.sha256(b"server seed").hexdigest()
+    assert opened.seats == [TableSeat(reserve=60_000)] * 3
+    assert (opened.asked, opened.host, opened.is_full, opened.free_seat()) == (None, 0, False, 0)
+    assert (opened.names, opened.seeds) == (("", "", ""), ("", "", ""))
+    assert len({id(seat) for seat in opened.seats}) == 3
+
+
+def test_a_table_has_as_many_seats_as_players() -> None:
+    assert [len(table(Opened("A", TableSettings(players=players), "s")).seats) for players in (3, 4, 5)] == [3, 4, 5]
+
+
+def test_a_free_seat_is_nobodys() -> None:
+    seat = TableSeat()
+    assert (seat.kind, seat.name, seat.bot, seat.token_digest, seat.account) == ("empty", "", "", "", None)
+    assert (seat.is_bot, seat.was, seat.seed, seat.stood_in, seat.reserve) == (False, None, "", False, 0)
+    assert (seat.answered, seat.player) == ({}, None)
+
+
+def test_a_seat_has_no_fields_but_its_own() -> None:
+    with pytest.raises(AttributeError):
+        TableSeat().colour = "red"  # type: ignore[attr-defined]
+
+
+def test_somebody_who_joins_has_the_seat() -> None:
+    entry = Joined(1, "Ann", "digest", "account", True, "number")
+    assert table(OPENED, entry).seats[1] == TableSeat(
+        "person", "Ann", token_digest="digest", account="account", is_bot=True, was="number", reserve=60_000
+    )
+
+
+def test_a_bot_has_its_seat() -> None:
+    seats = table(OPENED, BotSeated(1, "Osric", "casual")).seats
+    assert seats == [
+        TableSeat(reserve=60_000),
+        TableSeat("bot", "Osric", "casual", reserve=60_000),
+        TableSeat(reserve=60_000),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("entry", "name"), [(Vacated(1), ""), (BotSeated(1, "Osric", "casual"), "Osric"), (Joined(1, "Dan", "d"), "Dan")]
+)
+def test_nothing_of_the_one_before_stays_on_a_seat(entry: Entry, name: str) -> None:
+    before: list[Entry] = [OPENED, Joined(1, "Ann", "digest", "account", True, "number"), Seeded(1, "abc")]
+    seat = table(*before, entry).seats[1]
+    assert (seat.name, seat.seed, seat.account, seat.is_bot, seat.was) == (name, "", None, False, None)
+    assert seat.token_digest != "digest"
+
+
+def test_seats_add_to_the_seed() -> None:
+    assert table(*gathered(), Seeded(1, "abc"), Seeded(2, "x"), Seeded(2, "y")).seeds == ("", "abc", "y")
+
+
+def test_the_host_is_the_first_person() -> None:
+    opened = table(OPENED)
+    assert opened.after(BotSeated(0, "Osric", "casual"), joined(2)).host == 2
+    assert opened.after(joined(1), joined(2)).host == 1
+    assert opened.after(BotSeated(1, "Osric", "casual")).host == 0
+
+
+def test_a_table_is_full_when_the_last_seat_is_taken() -> None:
+    fills: list[Entry] = [joined(1), BotSeated(0, "Osric", "casual"), joined(2)]
+    steps = [table(OPENED, *fills[:number]) for number in range(4)]
+    assert [step.free_seat() for step in steps] == [0, 0, 2, None]
+    assert [step.is_full for step in steps] == [False, False, False, True]
+    assert steps[3].names == ("Osric", "Bob", "Eve")
+
+
+def test_a_token_holds_its_own_seat() -> None:
+    gathering = table(OPENED, BotSeated(0, "Osric", "casual"), joined(1), joined(2))
+    assert [gathering.seat_of(token_of(seat)) for seat in range(3)] == [None, 1, 2]
+    for forged in ("", token_of(1) + "x", digest_of(token_of(1))):
+        assert gathering.seat_of(forged) is None
+
+
+def test_a_token_is_kept_as_its_digest() -> None:
+    assert digest_of("a token") == hashlib.sha256(b"a token").hexdigest()
+
+
+def test_an_account_holds_its_own_seat() -> None:
+    gathering = table(*gathered(None, "bobs", "eves"))
+    assert [gathering.seat_of_account(account) for account in ("bobs", "eves", "anns")] == [1, 2, None]
+
+
+@pytest.mark.parametrize(
+    ("account", "was", "player"), [("a", None, "a"), (None, "n", "n"), ("a", "n", "a"), (None, None, None)]
+)
+def test_the_rated_player_is_the_account_or_the_number_in_its_place(
+    account: str | None, was: str | None, player: str | None
+) -> None:
+    assert TableSeat(account=account, was=was).player == player
+
+
+# The game.
+
+
+def test_the_seeds_and_the_settings_decide_the_deal() -> None:
+    settings = msgspec.structs.replace(SETTINGS, deck="ablaze", edition="first", schemer_gain=2)
+    gathering = table(*gathered(opened=Opened("A", settings, "hidden")), Seeded(0, "x"), Seeded(2, "z"))
+    expected = fair_game("hidden", ("x", "", "z"), "ablaze", "first", 2, NAMES)
+    assert gathering.deal().record() == expected.record()
+
+
+def test_a_dealt_game_is_played() -> None:
+    playing = table(*PLAYING)
+    assert playing.game is not None
+    assert (playing.phase, playing.number, playing.position) == ("playing", 5, 0)
+    assert playing.game.record() == table(*gathered()).deal().record()
+    assert playing.asked == playing.game.asked is not None
+
+
+def test_a_game_that_was_over_when_it_came_is_over() -> None:
+    finished = table(*OVER).game
+    assert finished is not None
+    assert table(*gathered(), Started(finished.record())).phase == "over"
+
+
+def test_an_action_leads_to_the_next_position() -> None:
+    seat, action = asked_of(PLAYING), first_action(PLAYING)
+    after = table(*PLAYING, Acted(seat, action, "m1", 41_000))
+    assert after.game is not None
+    assert [str(move.action) for move in after.game.moves] == [action]
+    assert (after.position, after.last_actor, after.phase, after.number) == (1, seat, "playing", 6)
+    assert (after.seats[seat].reserve, after.seats[seat].answered) == (41_000, {"m1": 1})
+    assert after.asked == (seat + 1) % 3
+
+
+def test_an_action_without_an_id_is_nobodys_own() -> None:
+    entries = played(PLAYING, 1)
+    seat, action = asked_of(entries), first_action(entries)
+    after = table(*entries, Acted(seat, action))
+    assert (after.position, after.last_actor) == (2, None)
+    assert (after.seats[seat].reserve, after.seats[seat].answered) == (0, {})
+
+
+def test_an_illegal_action_in_a_log_is_refused_and_changes_nothing() -> None:
+    playing = table(*PLAYING)
+    with pytest.raises(IllegalAction):
+        playing.apply(Acted(asked_of(PLAYING), "reveal", "m1"))
+    assert (playing.number, playing.position, playing.last_actor) == (5, 0, None)
+
+
+def test_a_game_ends_with_its_last_action_and_not_before() -> None:
+    assert table(*OVER[:-1]).phase == "playing"
+    over = table(*OVER)
+    assert (over.phase, over.asked, over.position) == ("over", None, len(OVER) - len(PLAYING))
+
+
+def test_an_undo_is_a_new_position_and_nobodys_last_action() -> None:
+    entries = played(PLAYING, 3)
+    before, seat = table(*played(PLAYING, 2)), asked_of(played(PLAYING, 2))
+    undone = table(*entries, Undone(seat, "u1"))
+    assert undone.game is not None and before.game is not None
+    assert undone.game.record() == before.game.record()
+    assert (undone.position, undone.last_actor, undone.asked) == (4, None, seat)
+    assert undone.seats[seat].answered == {"m2": 3, "u1": 4}
+
+
+def test_asking_what_an_undo_would_lead_to_undoes_nothing() -> None:
+    playing = table(*played(PLAYING, 3))
+    assert playing.game is not None
+    assert len(playing.taken_back().moves) == 2 and len(playing.game.moves) == 3
+
+
+def test_there_is_nothing_to_undo_at_the_beginning() -> None:
+    with pytest.raises(OriflammeError):
+        table(*PLAYING).apply(Undone(0, "u1"))
+
+
+@pytest.mark.parametrize("entry", [Acted(0, "wait", "m1"), Undone(0, "m1")])
+def test_nothing_is_played_before_the_start(entry: Entry) -> None:
+    with pytest.raises(AssertionError):
+        table(*gathered(), entry)
+
+
+def test_a_seat_remembers_its_clients_last_messages() -> None:
+    seat = TableSeat()
+    for number in range(REMEMBERED + 2):
+        seat.remember(f"m{number}", number)
+        seat.remember("", number)
+    assert len(seat.answered) == REMEMBERED == 64
+    assert next(iter(seat.answered)) == "m2" and seat.answered["m65"] == 65
+
+
+def test_the_first_sixty_four_messages_are_all_remembered() -> None:
+    seat = TableSeat()
+    for number in range(64):
+        seat.remember(f"m{number}", number)
+    assert list(seat.answered) == [f"m{number}" for number in range(64)]
+
+
+def test_a_message_that_led_to_the_beginning_is_remembered() -> None:
+    seat = TableSeat()
+    seat.remember("m", 0)
+    assert seat.answered == {"m": 0}
+
+
+# Comings and goings.
+
+
+def test_a_bot_stands_in_until_its_person_is_back() -> None:
+    stood_in = table(*PLAYING, StoodIn(1, True))
+    assert [seat.stood_in for seat in stood_in.seats] == [False, True, False]
+    assert not any(seat.stood_in for seat in stood_in.after(StoodIn(1, False)).seats)
+
+
+def test_a_table_pauses_and_goes_on_with_the_time_that_was_left() -> None:
+    paused = table(*PLAYING, Paused(True, 7000))
+    assert (paused.paused, paused.left_at_pause) == (True, 7000)
+    going_on = paused.after(Paused(False))
+    assert (going_on.paused, going_on.left_at_pause) == (False, 7000)
+    assert going_on.after(Paused(True, 500)).left_at_pause == 500
+
+
+def test_a_rematch_is_at_another_table() -> None:
+    over = table(*OVER, Rematched("again"))
+    assert (over.rematch, over.phase) == ("again", "over")
+
+
+def test_a_table_that_was_closed_is_closed() -> None:
+    assert table(OPENED, Closed()).phase == "closed"
+    assert table(*OVER, Closed()).phase == "closed"
+
+
+def test_every_entry_counts() -> None:
+    assert [table(*OVER[:number]).number for number in range(len(OVER) + 1)] == list(range(len(OVER) + 1))
+
+
+# What a table would be.
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    playing = table(*played(PLAYING, 1))
+    seat, action = asked_of(played(PLAYING, 1)), first_action(played(PLAYING, 1))
+    assert playing.game is not None
+    before = (playing.number, playing.position, playing.last_actor, playing.game.record())
+    seats = msgspec.json.encode(playing.seats)
+    then = playing.after(Acted(seat, action, "m9", 1), StoodIn(1, True), Paused(True, 5))
+    assert (then.number, then.position, then.last_actor) == (9, 2, seat)
+    assert (then.seats[seat].answered, then.seats[seat].reserve, then.paused) == ({"m9": 2}, 1, True)
+    assert (playing.number, playing.position, playing.last_actor, playing.game.record()) == before
+    assert msgspec.json.encode(playing.seats) == seats and not playing.paused
+
+
+def test_looking_ahead_sees_what_the_log_will_make() -> None:
+    ahead = table(*PLAYING).after(*OVER[len(PLAYING) :])
+    assert ahead.record() == table(*OVER).record()
+    assert table(*gathered()).after(*PLAYING[4:]).phase == "playing"
+
+
+# A deal that can be checked.
+
+
+def test_the_deal_can_be_checked_once_the_game_is_over_and_not_before() -> None:
+    seeded = started([*gathered(), Seeded(1, "abc")])
+    playing, over = table(*seeded), table(*played(seeded))
+    assert playing.fairness is None and "fair" not in playing.record()
+    assert over.fairness == Fairness("server seed", ("", "abc", ""))
+    assert over.record()["fair"] == {
+        "commitment": hashlib.sha256(b"server seed").hexdigest(),
+        "server_seed": "server seed",
+        "seat_seeds": ["", "abc", ""],
+        "deck": "base",
+    }
+    check_fair(over.record())
+
+
+def test_a_table_that_was_closed_tells_no_seed() -> None:
+    assert table(*OVER, Closed()).fairness is None
+
+
+def test_a_game_that_was_dealt_elsewhere_tells_no_seed() -> None:
+    goes_on = Opened("ABCDE", SETTINGS, "server seed", "before")
+    over = table(*played(started(gathered(opened=goes_on))))
+    assert over.phase == "over" and over.fairness is None and "fair" not in over.record()
+
+
+# Logs that are damaged.
+
+
+def test_what_is_no_entry_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"^a log has no entries like 'nonsense'$"):
+        table(OPENED, "nonsense")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        [OPENED, joined(0), Vacated(7)],
+        [OPENED, Joined(3, "Dan", "d")],
+        [*PLAYING, Acted(7, "wait")],
+        [*gathered(), Started({})],
+        [*PLAYING[:4], Started({**PLAYING[4].record, "actions": ["r reveal"]})],  # type: ignore[union-attr]
+        [*PLAYING, *OVER[len(PLAYING) + 1 :]],
+        [*OVER, OVER[-1]],
+    ],
+)
+def test_a_damaged_log_makes_no_table(damaged: list[Entry]) -> None:
+    with pytest.raises((LookupError, IllegalAction, RecordError)):
+        table(*damaged)
