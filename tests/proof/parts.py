@@ -1,0 +1,137 @@
+"""The parts of the proof: what each shows, and the command that shows it."""
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Part:
+    """A command, and how to read its figures.
+
+    Figures are the rows of the tables that it prints, and the lines that match `figures`. A part that prints none has
+    proved nothing and is red, whatever its exit code.
+    """
+
+    name: str
+    shows: str
+    command: tuple[str, ...]
+    figures: str = ""
+    short: tuple[str, ...] | None = None  # a command of a minute or two; without one, `--short` leaves the part out
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+
+def python(*arguments: str) -> tuple[str, ...]:
+    """Return a command of this Python."""
+    return (sys.executable, *arguments)
+
+
+def pytest(*arguments: str) -> tuple[str, ...]:
+    """Return a run of tests."""
+    return python("-m", "pytest", "--quiet", "-n", "2", "--dist", "loadgroup", *arguments)
+
+
+def faults(name: str, shows: str, *proofs: str) -> Part:
+    """Return a part of tests.server.faults."""
+    module = ("-m", "tests.server.faults")
+    return Part(f"faults-{name}", shows, python(*module, *proofs), short=python(*module, "--quick", *proofs))
+
+
+def secrets(name: str, shows: str, short: int) -> Part:
+    """Return a part of tests.server.secrets; the short form has so many tries."""
+    module = ("-m", "tests.server.secrets")
+    figures = rf"{name}: (?![\d,]+ s$).*"  # all but the time that it took
+    return Part(f"secrets-{name}", shows, python(*module, name), figures, python(*module, f"{name}={short}"))
+
+
+def shared(name: str, shows: str) -> Part:
+    """Return a part of tests.server.shared."""
+    return Part(f"shared-{name}", shows, python("-m", "tests.server.shared", name))
+
+
+def mutants(place: str, shows: str) -> Part:
+    """Return the mutants of one place."""
+    return Part(f"mutants-{place}", shows, python("-m", "tests.mutants", place), MUTANTS)
+
+
+TESTS: Final = r"=*\s*\d+ (passed|failed).*"
+MUTANTS: Final = r".*\d+ (mutants|killed|survived|survivors).*"
+STORM: Final = r"[\d,]+ \S.*|the (server's memory|limits hold): .*|all of it: .*"
+
+PARTS: Final = (
+    Part(
+        "laws",
+        "the laws of the rules, with 2,000 examples each",
+        pytest("tests/rules/laws"),
+        TESTS,
+        pytest("tests/rules/laws"),
+        {"ORIFLAMME_EXAMPLES": "2000"},
+    ),
+    Part(
+        "fuzz",
+        "mutated records, scenarios, actions and positions are valid or refused in a sentence",
+        python("-m", "tests.fuzz"),
+        r"\d+ (in all|\w+: (valid|refused)).*",
+        python("-m", "tests.fuzz", "6000"),
+    ),
+    Part(
+        "peeking",
+        "what a seat cannot know changes no action of any bot",
+        python("-m", "tests.bots.peeking"),
+        r".*: \d+ pairs, .*",
+        python("-m", "tests.bots.peeking", "200"),
+    ),
+    Part(
+        "soak",
+        "games of every deck with overflows and wrong indices made fatal",
+        ("make", "sanitize"),
+        r"\d+ games, .*",
+    ),
+    Part(
+        "arena",
+        "intervals, the sequential test, the engines and the terminal, in their long forms",
+        pytest("tests/arena", "tests/bots", "tests/unit"),
+        TESTS,
+        environment={"ORIFLAMME_LONG": "1"},
+    ),
+    faults("kills", "a killed server loses no action that it has confirmed", "kills", "outage"),
+    faults("network", "games go on through a bad network", "network"),
+    faults(
+        "disk",
+        "a disk that fails stops play and loses nothing",
+        "disk-limited",
+        "disk-immutable",
+        "disk-full",
+        "disk-read-only",
+        "disk-flicker",
+    ),
+    faults("clock", "a clock that is stepped cheats no player", "clock"),
+    faults("bots", "a bot that fails harms its own seat only", "bots"),
+    secrets("pairs", "tables that differ in a secret look the same to a viewer who may not know it", 40),
+    secrets("markers", "no hidden card leaves the server in any form", 3),
+    secrets("undoing", "an action that can be taken back has taught nothing", 2000),
+    secrets("orders", "the time of a standing order tells nothing", 30),
+    secrets("bots", "the time of a bot's answer tells nothing", 8),
+    secrets("hearing", "the time at which people hear of an action tells nothing", 6),
+    Part(
+        "storm",
+        "mutated frames and wrong messages change nothing and each gets a typed answer",
+        python("-m", "tests.server.bad_input"),
+        STORM,
+        python("-m", "tests.server.bad_input", "20000", "4000", "10"),
+    ),
+    shared("forks", "two processes never continue one table apart"),
+    shared("rolling", "processes are replaced one by one without a lost action"),
+    shared("trouble", "processes and databases are killed, stopped and frozen; play goes on"),
+    shared("secrets", "the pairs of tables look the same through two processes"),
+    Part(
+        "browser",
+        "whole games of every box in browsers; texts in all languages at all sizes",
+        python("-m", "tests.web", "-n", "2", "--dist", "loadgroup"),
+        TESTS,
+    ),
+    mutants("rules", "a test fails when the rules are changed"),
+    mutants("tables", "a test fails when tables, entries, telling, clock or limits are changed"),
+    mutants("accounts", "a test fails when accounts are changed"),
+)
