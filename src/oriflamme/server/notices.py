@@ -1,9 +1,12 @@
 """Notices that wait to be sent, in the database: one for each way in which somebody wants to be told.
 
 A notice is written in one transaction with what it tells, and removed when it was sent or will never be: a process that
-dies takes none with it, and what it had taken another one sends.
+dies takes none with it. A process takes a notice for a few seconds, and again and again for as long as it sends it. So
+what a dead process had taken is free after those seconds, and is sent by another process or after the next start. If the
+process died between sending and noting, the notice comes twice.
 """
 
+from collections.abc import Collection
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Executable, Row, and_, delete, insert, literal, select, update
@@ -13,7 +16,7 @@ from .store import Store, milliseconds_now
 
 OUT_OF_TIME: Final = 3  # the reminder that somebody is stood in for
 SWITCHED_OFF: Final = 10  # failures in a row after which a way is not used
-TAKEN: Final = 120_000  # milliseconds after which who has taken a notice must have died; no sending lasts so long
+TAKEN: Final = 15_000  # milliseconds for which a notice is taken; a process that sends it for longer renews it in time
 
 
 class Notice(NamedTuple):
@@ -77,6 +80,13 @@ async def taken(store: Store, most: int) -> list[Row[Any]]:
         of_way = (ways.c.id, ways.c.kind, ways.c.address, ways.c["keys"], ways.c.language, ways.c.failures)
         whole = select(notices).add_columns(*of_way, deadlines.c.until).outerjoin(ways, ways.c.id == notices.c.way_id)
         return list(await connection.execute(whole.outerjoin(deadlines, asked).where(mine)))
+
+
+async def keep(store: Store, numbers: Collection[int]) -> None:
+    """Take notices that are still being sent for as long again."""
+    kept = update(schema.notices).where(schema.notices.c.number.in_(numbers))
+    async with store.people.begin() as connection:
+        await connection.execute(kept.values(due=milliseconds_now() + TAKEN))
 
 
 async def wait(store: Store, notice: int, milliseconds: int) -> None:

@@ -8,6 +8,7 @@ import os
 import socketserver
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -17,6 +18,8 @@ import http_ece
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+HOLDING = 120.0  # seconds after which a request is answered that a test has forgotten
 
 
 class Received(NamedTuple):
@@ -42,6 +45,8 @@ class Receiver(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), _Handler)
         self.received: list[Received] = []
         self.failing: dict[str, int] = {}  # how often a path is answered with 503 before it is well
+        self.held: dict[str, threading.Event] = {}  # what a path waits for before it answers
+        self.answered: Counter[str] = Counter()
 
     def address(self, path: str) -> str:
         return f"http://127.0.0.1:{self.server_address[1]}{path}"
@@ -57,6 +62,8 @@ class _Handler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["content-length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
         self.server.received.append(Received(self.path, headers, body, time.time()))
+        if held := self.server.held.get(self.path):
+            held.wait(HOLDING)
         last = self.path.rpartition("/")[2]
         status = int(last) if last.isdigit() else 200
         if self.server.failing.get(self.path, 0) > 0:
@@ -65,7 +72,9 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("content-length", "0")
         self.send_header("location", "/elsewhere")
-        self.end_headers()
+        with contextlib.suppress(ConnectionError):  # who asked may have been killed
+            self.end_headers()
+        self.server.answered[self.path] += 1
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""

@@ -3,9 +3,13 @@
 import asyncio
 import base64
 import re
+import signal
+import sqlite3
 import ssl
+import threading
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -18,8 +22,9 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from py_vapid import Vapid02
+from sqlalchemy import func, select, update
 
-from oriflamme.server import notices
+from oriflamme.server import notices, schema
 from oriflamme.server.notices import OUT_OF_TIME, Notice
 from oriflamme.server.notifying.bodies import AddWay
 from oriflamme.server.notifying.outside import Unreachable, is_outside, place_of, post, trust
@@ -27,14 +32,15 @@ from oriflamme.server.notifying.sending import AT_ONCE, Notifier
 from oriflamme.server.notifying.wording import SENTENCES, text_of_notice
 from oriflamme.server.refusing import Refusal
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store
+from oriflamme.server.store import Store, milliseconds_now
 
 from ..clients import Client
 from ..engines import running_postgres
-from ..running import Server, starting
+from ..packages import needs_postgres
+from ..running import PATIENCE, Server, prepare, starting
 from .browsing import Browser, people
 from .receiving import Mailbox, Received, Receiver, Subscription, served
-from .test_turns import QUICKLY, answer, asked_person, started, until
+from .test_turns import QUICKLY, answer, asked_person, row_of, started, until
 
 
 @pytest.fixture(scope="module")
@@ -112,13 +118,14 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
 async def test_a_notice_tells_nothing_that_the_table_does_not_show_to_everyone(
     inner: Server, receiver: Receiver
 ) -> None:
-    (ann,) = people(inner, 1)
+    three = people(inner, 3)
+    ann = three[0]
     add(ann, "slack", receiver.address("/slack/secrets"))
-    table = await started(ann, players=3, deck="ablaze")
+    table = await started(*three, deck="ablaze")
     kinds = set()
     async with Client(inner, table) as spectator:
-        for number in range(7):
-            row = await asked_person(inner, table)
+        for number in range(4):
+            row = await until_asked(table, ann, three)
             await until(lambda n=number: len(receiver.under("/slack/secrets")) > n)  # type: ignore[misc]
             await spectator.until(lambda c: c.question is not None and c.question["seat"] == 0)
             assert spectator.question is not None
@@ -287,7 +294,7 @@ async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = Store(tmp_path)
+    store = Store(prepare(tmp_path))
     await store.open()
     yield store
     await store.close()
@@ -359,6 +366,7 @@ async def test_very_many_notices_are_all_sent_and_few_at_once(
     assert len(receiver.under("/many")) == 300 and await notices.taken(store, 1) == []
 
 
+@needs_postgres
 async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Receiver) -> None:
     with running_postgres() as engine:
         stores = [Store(engine.url, f"process {number}") for number in range(2)]
@@ -377,29 +385,94 @@ async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Rec
     assert len(receiver.under("/both")) == 200
 
 
-async def test_a_notice_is_not_lost_with_its_process(inner: Server, receiver: Receiver) -> None:
-    (ann,) = people(inner, 1)
-    add(ann, "slack", receiver.address("/killed"))
-    receiver.failing["/killed"] = 1
+def rows_of(server: Server, table: str) -> list[tuple[int, int]]:
+    """Return when each notice about a table is due, and how often it was tried."""
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
+        return database.execute("select due, tries from notices where table_id = ?", [table]).fetchall()
+
+
+def let_pass(server: Server, milliseconds: int) -> None:
+    """Let time pass for the notices of a server that does not run."""
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
+        database.execute("update notices set due = due - ?", [milliseconds])
+
+
+@pytest.mark.parametrize("was_answered", [False, True])
+async def test_a_notice_is_not_lost_with_its_process(
+    start_server: Callable[..., Server], receiver: Receiver, was_answered: bool
+) -> None:
+    """A process is killed while it sends, or when the notice was taken and before it has noted that."""
+    server = start_server({**QUICKLY, "ORIFLAMME_INSIDE_ADDRESSES": "true"})
+    (ann,) = people(server, 1)
+    path = f"/killed/{was_answered}"
+    add(ann, "slack", receiver.address(path))
+    held = receiver.held[path] = threading.Event()
     table = await started(ann, players=3)
-    await until(lambda: len(receiver.under("/killed")) == 1)
-    inner.kill()
-    inner.start()
-    await until(lambda: len(receiver.under("/killed")) == 2)
-    assert f"/t/{table}" in receiver.under("/killed")[1].text
+    await until(lambda: len(receiver.under(path)) == 1)
+    assert server.process is not None
+    if was_answered:
+        server.process.send_signal(signal.SIGSTOP)
+        held.set()  # the answer reaches a process that cannot note it
+        await until(lambda: receiver.answered[path] == 1)
+    server.kill()
+    held.set()
+    ((due, tries),) = rows_of(server, table)
+    assert tries == 1 and due - time.time() * 1000 <= 15_000  # when it is free for others, which is soon
+    let_pass(server, 15_000)
+    server.start()
+    await until(lambda: len(receiver.under(path)) == 2)
+    assert f"/t/{table}" in receiver.under(path)[1].text
+    await until(lambda: rows_of(server, table) == [])
 
 
-async def test_what_is_answered_meanwhile_is_not_told_any_more(inner: Server, receiver: Receiver) -> None:
-    (ann,) = people(inner, 1)
+async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
+    store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("oriflamme.server.notifying.sending.RENEWING", 0.01)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store)
+    notifier.start()
+    await notifier.ways.add("ann", AddWay("slack", receiver.address("/long"), "en"))
+    held = receiver.held["/long"] = threading.Event()
+    await notify(notifier, store)
+    await until(lambda: len(receiver.under("/long")) == 1)
+    async with store.people.begin() as connection:  # all the time passes for which it was taken
+        await connection.execute(update(schema.notices).values(due=milliseconds_now() + 1_000))
+    async with asyncio.timeout(PATIENCE):
+        while await soonest(store) < milliseconds_now() + 5_000:
+            await asyncio.sleep(0.01)
+    held.set()
+    async with asyncio.timeout(PATIENCE):
+        while await soonest(store):
+            await asyncio.sleep(0.01)
+    await notifier.stop()
+    assert len(receiver.under("/long")) == 1
+
+
+async def soonest(store: Store) -> int:
+    """Return when the next notice is due, 0 if none is left."""
+    async with store.people.connect() as connection:
+        return int((await connection.execute(select(func.min(schema.notices.c.due)))).scalar() or 0)
+
+
+async def test_what_is_answered_meanwhile_is_not_told(inner: Server, receiver: Receiver) -> None:
+    three = people(inner, 3)
+    ann = three[0]
     add(ann, "slack", receiver.address("/answered"))
     receiver.failing["/answered"] = 2
-    table = await started(ann, players=3)
+    table = await started(*three)
+    await until_asked(table, ann, three)
     await until(lambda: len(receiver.under("/answered")) == 2)  # the third try is six looks away
     await answer(table, ann)
-    await asked_person(inner, table)
-    await until(lambda: len(receiver.under("/answered")) >= 3)
-    await asyncio.sleep(3)
+    await until_asked(table, ann, three)
+    await until(lambda: rows_of(inner, table) == [] and bool((row_of(inner, table) or {"told": 0})["told"]))
     assert len(receiver.under("/answered")) == 3  # of the new question
+
+
+async def until_asked(table: str, person: Browser, everyone: list[Browser]) -> dict[str, Any]:
+    """Let the others answer until somebody is asked who is not there; return the deadline."""
+    while (row := await asked_person(person.server, table))["account_id"] != person.id:
+        await answer(table, next(one for one in everyone if one.id == row["account_id"]))
+    return row
 
 
 # Addresses that point inside.

@@ -22,7 +22,7 @@ from oriflamme.server.store import Store, milliseconds_now
 from oriflamme.server.thinking import Thinkers
 
 from ..clients import Client
-from ..running import Server, starting
+from ..running import PATIENCE, Server, starting
 from .browsing import PASSWORD, Browser, people
 
 QUICKLY = {
@@ -66,7 +66,7 @@ def log_of(server: Server, table: str) -> list[str]:
         return [entry for (entry,) in rows]
 
 
-async def until(true: Callable[[], bool], timeout: float = 15.0) -> None:
+async def until(true: Callable[[], bool], timeout: float = PATIENCE) -> None:
     """Wait until something is true of the database."""
     async with asyncio.timeout(timeout):
         while not true():

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .push import Push
 
 AT_ONCE: Final = 16  # notices that are being sent
+RENEWING: Final = 5.0  # seconds after which what is still being sent is taken again; less than it is taken for
 STOPPING: Final = 1.0  # seconds that what is being sent has when the server stops
 PAUSES: Final = (1, 6, 36)  # looks after which a notice that nobody took is sent again
 LATER: Final = (408, 425, 429)  # statuses after which it may be taken another time, beside the server's own failures
@@ -56,8 +57,8 @@ class Notifier:
         self._store = store
         self._push: Push | None = None
         self._more = asyncio.Event()
-        self._taking: asyncio.Task[None] | None = None
-        self._sending: set[asyncio.Task[None]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._sending: dict[asyncio.Task[None], int] = {}  # and the number of its notice
         self.ways = Ways(store)
 
     # Taking.
@@ -68,17 +69,18 @@ class Notifier:
 
     def start(self) -> None:
         """Send what there is to send, from now on."""
-        self._taking = asyncio.create_task(self._take_for_ever())
+        for_ever = (self._take_for_ever(), self._keep_for_ever())
+        self._tasks = [asyncio.create_task(work) for work in for_ever]
 
     async def stop(self) -> None:
         """Take no more, and let what is being sent be sent, for a moment; the rest is sent after the next start."""
-        if self._taking is not None:
-            self._taking.cancel()
+        for task in self._tasks:
+            task.cancel()
         if self._sending:
             await asyncio.wait(self._sending, timeout=STOPPING)
         for task in self._sending:
             task.cancel()
-        await asyncio.gather(*self._sending, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._sending, return_exceptions=True)
 
     async def _take_for_ever(self) -> None:
         while True:
@@ -91,15 +93,25 @@ class Notifier:
                 async with asyncio.timeout(self._settings.look_seconds):
                     await self._more.wait()
 
+    async def _keep_for_ever(self) -> None:
+        """Keep what is still being sent, so that nobody else takes it for a dead process's."""
+        while True:
+            await asyncio.sleep(RENEWING)
+            try:
+                if self._sending:
+                    await notices.keep(self._store, list(self._sending.values()))
+            except Exception as error:
+                LOG.warning("notices were not kept", where=trace_of(error))
+
     async def _take(self) -> None:
         free = AT_ONCE - len(self._sending)
         for notice in await notices.taken(self._store, free) if free else ():
             task = asyncio.create_task(self._deliver(notice))
-            self._sending.add(task)
+            self._sending[task] = notice.number
             task.add_done_callback(self._has_sent)
 
     def _has_sent(self, task: asyncio.Task[None]) -> None:
-        self._sending.discard(task)
+        self._sending.pop(task, None)
         self._more.set()
         if not task.cancelled() and (error := task.exception()) is not None:  # the database: it is sent again
             LOG.warning("a notice may be sent twice", where=trace_of(error))
