@@ -6,7 +6,7 @@ PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts 
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test ready lint style types imports page-lint page-test format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens clean
+.PHONY: help play test ready lint style types imports page-lint page-test format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -40,6 +40,10 @@ $(VENV)/system: | $(VENV)
 
 $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/mutants: requirements/mutants.txt $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/mutants.txt
 	@touch $@
 
 play: $(VENV)/page  ## start the server and open the page
@@ -91,6 +95,9 @@ peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see wha
 
 strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (twenty minutes)
 	$(BIN)/python -m benchmarks.strength
+
+mutants: $(VENV)/mutants  ## change one thing in the rules, tables or accounts, and see a test fail; resumable
+	$(BIN)/python -m tests.mutants --number all
 
 sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
 	rm -rf build/sanitized

@@ -1,0 +1,109 @@
+"""`python -m tests.mutants PLACE...`: how to use it stands in the package."""
+
+import argparse
+import queue
+import sys
+import threading
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from .changes import Mutant, mutants_of
+from .places import PLACES, ROOT, Place
+from .report import report
+from .workshop import Results, Workshop
+
+PROCESSES = 2
+
+
+def main() -> None:
+    options = _options()
+    console = Console(width=120)
+    met = [_run(console, PLACES[name], options) for name in options.places or PLACES]
+    sys.exit(0 if all(met) else 1)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description="Change the code; see the tests fail.")
+    parser.add_argument("places", nargs="*", choices=[*PLACES, []], metavar="PLACE", help=", ".join(PLACES))
+    parser.add_argument("--number", default="600", help="how many mutants of each place; or `all`")
+    parser.add_argument("--seed", type=int, default=1, help="of the draw")
+    parser.add_argument("--only", help="the mutants of files that end with this")
+    parser.add_argument("--again", action="store_true", help="try the survivors again")
+    parser.add_argument("--report", action="store_true", help="try nothing")
+    return parser.parse_args()
+
+
+def _run(console: Console, place: Place, options: argparse.Namespace) -> bool:
+    """Draw, try what has not been tried, and report."""
+    every = [mutant for file in place.sources() for mutant in mutants_of(ROOT, file)]
+    lots = sorted(every, key=lambda mutant: mutant.lot(options.seed))
+    drawn = lots if options.number == "all" else lots[: int(options.number)]
+    drawn = [mutant for mutant in drawn if mutant.file.endswith(options.only or "")]
+    results = Results(place)
+    open_outcomes = (None, "survived") if options.again else (None,)
+    pending = [] if options.report else [mutant for mutant in drawn if results.outcome(mutant) in open_outcomes]
+    if pending:
+        _try_all(console, place, pending, results)
+    return report(console, place, every, drawn, results)
+
+
+def _try_all(console: Console, place: Place, pending: list[Mutant], results: Results) -> None:
+    """Try mutants in a few processes at once; keep each result as it comes."""
+    jobs: queue.SimpleQueue[Mutant] = queue.SimpleQueue()
+    for mutant in pending:
+        jobs.put(mutant)
+    survivors = 0
+    lock = threading.Lock()
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task(place.name, total=len(pending))
+
+        def work(number: int) -> None:
+            nonlocal survivors
+            workshop = Workshop(place, number)
+            try:
+                for mutant in _taken(jobs):
+                    result = workshop.try_out(mutant)
+                    with lock:
+                        results.add(result)
+                        survivors += result["outcome"] == "survived"
+                        progress.update(task, advance=1, description=f"{place.name}, {survivors} survive")
+            finally:
+                workshop.close()
+
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(min(PROCESSES, len(pending)))]
+        for thread in threads:
+            thread.start()
+        try:
+            for thread in threads:
+                thread.join()
+        except KeyboardInterrupt:
+            _empty(jobs)
+            console.print("Stopping after the mutants under way. What is known is kept.")
+            for thread in threads:
+                thread.join()
+
+
+def _taken(jobs: "queue.SimpleQueue[Mutant]") -> Iterator[Mutant]:
+    while True:
+        try:
+            yield jobs.get_nowait()
+        except queue.Empty:
+            return
+
+
+def _empty(jobs: "queue.SimpleQueue[Mutant]") -> None:
+    for _ in _taken(jobs):
+        pass
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""The places that are mutated, and the tests that may kill the mutants of each."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@dataclass(frozen=True)
+class Place:
+    """Some files of one subject."""
+
+    name: str
+    files: tuple[str, ...]  # patterns below src/oriflamme
+    stages: tuple[tuple[str, ...], ...]  # what pytest is given, one run after the other; the quick ones first
+    goal: float  # the share that must be killed
+    omitted: tuple[str, ...] = ()  # names of files
+    not_copied: tuple[str, ...] = ()  # patterns of files that the tests must do without
+    environment: dict[str, str] = field(default_factory=dict)
+    patience: float = 600.0  # seconds by the clock after which a mutant has timed out
+
+    def sources(self) -> list[Path]:
+        """Return the files, relative to the project."""
+        package = ROOT / "src" / "oriflamme"
+        found = {path.relative_to(ROOT) for pattern in self.files for path in package.glob(pattern)}
+        return sorted(path for path in found if path.name not in self.omitted)
+
+
+PLACES = {
+    place.name: place
+    for place in (
+        Place(
+            name="rules",
+            files=("rules/*.py",),
+            omitted=("__init__.py",),  # it chooses between compiled and plain; mutants are plain
+            not_copied=("*.so",),  # rules compiled before the change would tell every mutant
+            stages=(
+                ("tests/rules/scenarios/test_scenarios.py", "tests/rules/test_by_number.py"),
+                ("tests/rules/test_setup.py", "tests/rules/golden", "tests/rules/test_game.py"),
+                (
+                    "tests/rules/laws",
+                    "tests/rules/test_scenario_errors.py",
+                    "--ignore=tests/rules/laws/test_compiled.py",
+                ),
+            ),
+            goal=0.98,
+            environment={"ORIFLAMME_PLAIN": "1"},
+        ),
+        Place(
+            name="tables",
+            files=("server/table.py", "server/entries.py", "server/telling.py", "server/clock.py", "server/limits.py"),
+            stages=(("tests/server/test_tables.py", "tests/server/test_messages.py"),),
+            goal=0.95,
+        ),
+        Place(
+            name="accounts",
+            files=("server/people/*.py",),
+            stages=(("tests/server/people/test_accounts.py",), ("tests/server/people",)),
+            goal=0.95,
+        ),
+    )
+}

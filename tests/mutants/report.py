@@ -1,0 +1,98 @@
+"""What came of it: the figures, and the survivors with their changes."""
+
+import tomllib
+from collections import Counter
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from .changes import Mutant
+from .places import Place
+from .workshop import Results
+
+SURVIVORS = Path(__file__).parent / "survivors"
+EQUIVALENT, HARMLESS = "equivalent", "harmless"  # no test can tell; none needs to
+
+
+class Explanations:
+    """The survivors of a place that are explained: file, function and change, and why no test kills it."""
+
+    def __init__(self, place: Place) -> None:
+        file = SURVIVORS / f"{place.name}.toml"
+        content = tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        self._sorts = {
+            (entry["file"], entry["where"], entry["old"], entry["new"]): sort
+            for sort in (EQUIVALENT, HARMLESS)
+            for entry in content.get(sort, [])
+            if entry["why"]
+        }
+
+    def sort(self, mutant: Mutant) -> str | None:
+        """Return `equivalent`, `harmless`, or None where nothing explains it."""
+        return self._sorts.get(_name(mutant))
+
+    def outdated(self, mutants: list[Mutant]) -> list[str]:
+        """Return the explanations of what is no mutant any longer."""
+        names = {_name(mutant) for mutant in mutants}
+        return [" | ".join(name) for name in self._sorts if name not in names]
+
+
+def _name(mutant: Mutant) -> tuple[str, str, str, str]:
+    return mutant.file, mutant.where, mutant.old, mutant.new
+
+
+def report(console: Console, place: Place, every: list[Mutant], drawn: list[Mutant], results: Results) -> bool:
+    """Print the figures and the survivors of a draw; tell whether the goal is met and every survivor explained."""
+    explanations = Explanations(place)
+    counts: Counter[str] = Counter()
+    unexplained: list[Mutant] = []
+    for mutant in drawn:
+        outcome = results.outcome(mutant) or "not tried"
+        if outcome == "survived":
+            outcome = explanations.sort(mutant) or outcome
+        if outcome == "survived":
+            unexplained.append(mutant)
+        counts[outcome] += 1
+    outdated = explanations.outdated(every)
+    for mutant in sorted(unexplained, key=lambda mutant: (mutant.file, mutant.line)):
+        console.print(_entry(mutant), markup=False, highlight=False, soft_wrap=True)
+    for name in outdated:
+        console.print(f"explained, but no mutant: {name}", markup=False, soft_wrap=True)
+    tried = len(drawn) - counts["not tried"]
+    killed = (counts["killed"] + counts["timed out"]) / max(tried, 1)
+    told_apart = (counts["killed"] + counts["timed out"]) / max(tried - counts[EQUIVALENT], 1)
+    console.print(_figures(place, len(every), tried, counts, killed, told_apart))
+    return tried == len(drawn) and told_apart >= place.goal and not unexplained and not outdated
+
+
+def _figures(place: Place, every: int, tried: int, counts: Counter[str], killed: float, told_apart: float) -> Table:
+    table = Table(title=f"mutants of {place.name}")
+    table.add_column("what")
+    table.add_column("number", justify="right")
+    rows = {
+        "there are": str(every),
+        "tried": str(tried),
+        "killed by a failing test": str(counts["killed"]),
+        "killed by running for ever": str(counts["timed out"]),
+        "survived, explained: equivalent": str(counts[EQUIVALENT]),
+        "survived, explained: harmless": str(counts[HARMLESS]),
+        "survived, not explained": str(counts["survived"]),
+        "share killed": f"{killed:.2%}",
+        f"share killed of those that differ (at least {place.goal:.0%})": f"{told_apart:.2%}",
+    }
+    for what, number in rows.items():
+        table.add_row(what, number)
+    return table
+
+
+def _entry(mutant: Mutant) -> str:
+    """Return a survivor as its entry in survivors/<place>.toml would be."""
+    return (
+        f"# line {mutant.line}\n[[equivalent]]\nfile = {_quoted(mutant.file)}\nwhere = {_quoted(mutant.where)}\n"
+        f'old = {_quoted(mutant.old)}\nnew = {_quoted(mutant.new)}\nwhy = ""\n'
+    )
+
+
+def _quoted(text: str) -> str:
+    return f"'{text}'" if "'" not in text else '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

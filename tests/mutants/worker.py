@@ -1,0 +1,156 @@
+"""`python -m tests.mutants.worker PLACE`, in a copy of the project: tries one mutant after the other.
+
+It reads a job a line and answers with a line. Everything that the tests import, but the project itself, is imported
+once; each mutant then gets a fork of this process, which starts in a moment.
+"""
+
+import contextlib
+import importlib
+import json
+import os
+import resource
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .places import PLACES, Place
+
+OWN = ("oriflamme", "tests", "conftest", "__main__")
+OUTPUT, STORY = Path("output.txt"), Path("story.json")
+MEMORY = 6 << 30  # bytes: a mutant may ask for all there is
+OPTIONS = (
+    "-x",
+    "-q",
+    "--assert=plain",
+    "-o",
+    "addopts=",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:xdist",
+    "-p",
+    "no:randomly",
+)
+
+
+class Story:
+    """Notes how long each test takes and which one fails; gives each test a limit of processor time."""
+
+    def __init__(self, usual: dict[str, float]) -> None:
+        self.usual = usual
+        self.seconds: dict[str, float] = {}
+        self.failed = "(collecting)"
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        """The signal ends the process."""
+        signal.setitimer(signal.ITIMER_VIRTUAL, 4 + 3 * self.usual.get(nodeid, 600))
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0.0) + report.duration
+        if report.failed:
+            self.failed = report.nodeid
+
+    def write(self) -> None:
+        modules = [name for name in sys.modules if name.split(".")[0] not in OWN]
+        STORY.write_text(json.dumps({"failed": self.failed, "seconds": self.seconds, "modules": modules}))
+
+
+def run_tests(place: Place, usual: dict[str, float]) -> int:
+    """Run the stages until one fails; return pytest's code."""
+    story = Story(usual)
+    code = 0
+    for stage in place.stages:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 60)  # for collecting
+        code = int(pytest.main([*OPTIONS, *stage], plugins=[story]))
+        if code:
+            break
+    story.write()
+    return code
+
+
+def fork_tests(place: Place, usual: dict[str, float]) -> int:
+    """Run the tests in a fork, which leads a group of its own; return how it ended, negative by a signal."""
+    child = os.fork()
+    if child == 0:
+        os.setsid()
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+        with OUTPUT.open("wb") as output:
+            os.dup2(output.fileno(), 1)
+            os.dup2(output.fileno(), 2)
+        code = 70
+        try:
+            code = run_tests(place, usual)
+        finally:
+            sys.stdout.flush()
+            os._exit(code)
+    try:
+        return wait_for(child, place.patience)
+    finally:
+        with contextlib.suppress(ProcessLookupError):  # servers that a test has left behind
+            os.killpg(child, signal.SIGKILL)
+
+
+def wait_for(child: int, patience: float) -> int:
+    """Wait for a fork, in vain for so many seconds at most."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            return os.waitstatus_to_exitcode(status)
+        time.sleep(0.02)
+    os.killpg(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return -signal.SIGVTALRM
+
+
+def told() -> dict[str, Any]:
+    """Return what the fork has written; nothing if it was ended."""
+    story: dict[str, Any] = json.loads(STORY.read_text()) if STORY.exists() else {"failed": "(ended)"}
+    STORY.unlink(missing_ok=True)
+    return story
+
+
+def prepare(place: Place) -> dict[str, float]:
+    """Run the tests without any mutant, which must pass; import what they import; return how long each takes."""
+    code = fork_tests(place, {})
+    story = told()
+    if code:
+        raise SystemExit(f"the tests fail without any mutant: {story['failed']}\n{OUTPUT.read_text()[-3000:]}")
+    for module in story["modules"]:
+        with contextlib.suppress(Exception):
+            importlib.import_module(module)
+    seconds: dict[str, float] = story["seconds"]
+    return seconds
+
+
+def try_mutant(place: Place, usual: dict[str, float], file: Path, code: str, number: int) -> dict[str, Any]:
+    """Put a mutant in the place of its file for one run of the tests."""
+    source, times = file.read_bytes(), file.stat()
+    began = time.monotonic()
+    try:
+        file.write_text(code, encoding="utf-8")
+        os.utime(file, (number, number))  # no two mutants have one time: compiled files are told apart by it
+        ended = fork_tests(place, usual)
+    finally:
+        file.write_bytes(source)
+        os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
+    outcome = "survived" if ended == 0 else "timed out" if ended == -signal.SIGVTALRM else "killed"
+    return {"outcome": outcome, "by": told()["failed"] if ended else "", "seconds": round(time.monotonic() - began, 2)}
+
+
+def main() -> None:
+    place = PLACES[sys.argv[1]]
+    usual = prepare(place)
+    print(json.dumps({"seconds": sum(usual.values()), "tests": len(usual)}), flush=True)
+    for number, line in enumerate(sys.stdin, 1):
+        job = json.loads(line)
+        result = try_mutant(place, usual, Path(job["file"]), job["code"], number)
+        print(json.dumps({"key": job["key"], **result}), flush=True)
+
+
+if __name__ == "__main__":
+    main()
