@@ -148,6 +148,8 @@ class PeopleHttp:
         kept: dict[str, Any] = {}
         async with self._store.reading.connect() as connection:
             for table, column in schema.about_accounts():
+                if column is schema.blocks.c.blocked_id:
+                    continue  # nobody is told who has blocked them
                 rows = await connection.execute(select(table).where(column == account.id))
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
