@@ -87,8 +87,7 @@ class Accounts:
     async def create(self, name: str, password: str) -> str:
         """Make an account for a person; return its id."""
         seen = checked_name(name)
-        if folded(password) == folded(seen):
-            raise Refusal("weak_password", "A password must be something else than the name.")
+        check_is_no_name(password, seen)
         kept = await self._passwords.keep(password)
         async with self.store.people.begin() as connection:
             return await self.add(connection, seen, "person", kept)
@@ -141,6 +140,7 @@ class Accounts:
 
     async def change_password(self, account: Account, new: str) -> None:
         """Let an account have another password, and end its other sessions."""
+        check_is_no_name(new, account.name)
         kept = await self._passwords.keep(new)
         accounts, sessions = schema.accounts, schema.sessions
         async with self.store.people.begin() as connection:
@@ -211,6 +211,12 @@ class Accounts:
         async with self.store.reading.connect() as connection:
             seat: int | None = (await connection.execute(mine)).scalars().first()
             return seat
+
+
+def check_is_no_name(password: str, name: str) -> None:
+    """Refuse a password that is the name of its account."""
+    if folded(password) == folded(name):
+        raise Refusal("weak_password", "A password must be something else than the name.")
 
 
 def check_not_banned(account: Row[Any]) -> None:
