@@ -1,8 +1,10 @@
 """Passwords, as argon2 keeps them. Checking one is slow on purpose: it is done aside, and for few at once."""
 
 import asyncio
+import secrets
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from ..refusing import Refusal
 
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 2
 WAITING: Final = 30  # who comes when so many wait is sent away
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Passwords:
@@ -22,20 +26,19 @@ class Passwords:
 
     async def keep(self, password: str) -> str:
         """Return what is kept of a password."""
-        return await self._aside(password, None) or ""
+        return await self._aside(_keep, password)
 
     async def is_right(self, password: str, kept: str | None) -> bool:
         """Tell whether a password is the one that was kept; without any, after the same time, that it is not."""
-        found = await self._aside(password, kept or _nobodys())
-        return kept is not None and found is not None
+        return await self._aside(_is_right, password, kept)
 
-    async def _aside(self, password: str, kept: str | None) -> str | None:
+    async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         if self._waiting >= WAITING:
             raise Refusal("busy", "Too many people sign in at this moment; try again in a minute.")
         self._waiting += 1
         try:
             async with self._free:
-                return await asyncio.to_thread(_keep if kept is None else _check, password, kept or "")
+                return await asyncio.to_thread(work, *args, **kwargs)
         finally:
             self._waiting -= 1
 
@@ -49,18 +52,18 @@ def _hasher() -> "PasswordHasher":
 
 @cache
 def _nobodys() -> str:
-    return _hasher().hash("nobody has this password")
+    return _keep(secrets.token_urlsafe())
 
 
-def _keep(password: str, _: str) -> str:
+def _keep(password: str) -> str:
     return _hasher().hash(password)
 
 
-def _check(password: str, kept: str) -> str | None:
+def _is_right(password: str, kept: str | None) -> bool:
     from argon2.exceptions import InvalidHashError, VerificationError
 
     try:
-        _hasher().verify(kept, password)
+        _hasher().verify(kept or _nobodys(), password)
     except (VerificationError, InvalidHashError):
-        return None
-    return kept
+        return False
+    return True
