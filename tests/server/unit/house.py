@@ -1,0 +1,141 @@
+"""A server's parts around a real database, in this process and without sockets."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+from argon2 import PasswordHasher
+from sqlalchemy import Executable, Row, Table, insert, select, update
+from starlette.applications import Starlette
+
+from oriflamme.server import schema
+from oriflamme.server.entries import Entry, Opened
+from oriflamme.server.hall import Hall
+from oriflamme.server.people.accounts import Account
+from oriflamme.server.people.bots import Bots
+from oriflamme.server.people.bots_http import BotsHttp
+from oriflamme.server.people.http import PeopleHttp
+from oriflamme.server.settings import Settings
+from oriflamme.server.store import Store
+from oriflamme.server.table import Table as GameTable
+from oriflamme.server.thinking import Thinkers
+
+from ..running import prepare
+
+PASSWORD: Final = "correct horse battery"
+KEPT: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)  # checked in no time
+ADDRESS: Final = "http://oriflamme.test"
+
+
+@dataclass(frozen=True)
+class Member:
+    """Somebody who has an account and is signed in."""
+
+    id: str
+    name: str
+    secret: str
+
+
+class House:
+    """The accounts, the hall and the endpoints on one database."""
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        self.store = Store(prepare(folder))
+        self.hall = Hall(settings, self.store, Thinkers(1, 5.0))
+        self.accounts = self.hall.accounts
+        self.bots = Bots(self.accounts)
+        self.app = Starlette(routes=[*PeopleHttp(self.hall).routes, *BotsHttp(self.hall).routes])
+
+    # What there is.
+
+    async def member(self, name: str = "Ann", **columns: Any) -> Member:
+        """Return a new account that is signed in."""
+        async with self.store.people.begin() as connection:
+            account = await self.accounts.add(connection, name, "person", KEPT)
+            secret = await self.accounts.add_session(connection, account, "a browser")
+        if columns:
+            await self.write(update(schema.accounts).where(schema.accounts.c.id == account).values(columns))
+        return Member(account, name, secret)
+
+    async def account(self, member: Member) -> Account:
+        return await self.accounts.signed_in(member.secret)
+
+    async def new_account(self, name: str = "Ann") -> Account:
+        return await self.account(await self.member(name))
+
+    async def keep(self, table: str, entries: list[Entry], code: str | None = None, **columns: Any) -> None:
+        """Keep a table, as if it had been played here."""
+        phase = GameTable(table, entries).phase
+        opened = entries[0]
+        assert isinstance(opened, Opened)
+        code = code or table.upper()[:8]
+        await self.store.create(table, code, phase, False, *entries, is_rated=opened.settings.rated)
+        if columns:
+            await self.write(update(schema.tables).where(schema.tables.c.id == table).values(columns))
+
+    async def damage(self, table: str, number: int, text: str) -> None:
+        """Let an entry of a log be something else."""
+        place = (schema.log.c.table_id == table, schema.log.c.number == number)
+        await self.write(update(schema.log).where(*place).values(entry=text))
+
+    async def entries(self, table: str) -> list[Entry]:
+        kept = await self.store.load(table)
+        assert kept is not None
+        return kept.entries
+
+    async def rows(self, table: Table, **columns: Any) -> list[Row[Any]]:
+        async with self.store.reading.connect() as connection:
+            return list((await connection.execute(select(table).filter_by(**columns))).all())
+
+    async def add(self, table: Table, **columns: Any) -> None:
+        await self.write(insert(table).values(columns))
+
+    async def write(self, *statements: Executable) -> None:
+        async with self.store.people.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+
+    # Asking.
+
+    def browser(self, member: Member | None = None, address: str = "192.0.2.1", **headers: str) -> "Browser":
+        return Browser(self.app, member, address, headers)
+
+
+class Browser:
+    """A browser, or a bot with its token, that asks the endpoints."""
+
+    def __init__(self, app: Starlette, member: Member | None, address: str, headers: dict[str, str]) -> None:
+        cookies = {"oriflamme": member.secret} if member else {}
+        transport = httpx.ASGITransport(app=app, client=(address, 4711))
+        self.http = httpx.AsyncClient(transport=transport, base_url=ADDRESS, cookies=cookies, headers=headers)
+
+    async def send(self, method: str, path: str, body: object | None = None, **headers: str) -> httpx.Response:
+        return await self.http.request(method, path, json=body, headers=headers)
+
+    async def ask(self, method: str, path: str, body: object | None = None) -> Any:
+        """Return the answer to a request that must be carried out."""
+        response = await self.send(method, path, body)
+        assert response.is_success, response.text
+        assert response.headers["content-type"] == "application/json"
+        return response.json()
+
+    async def refused(self, method: str, path: str, body: object | None = None, **headers: str) -> tuple[int, str]:
+        """Return the status and the code of a request that must be refused."""
+        response = await self.send(method, path, body, **headers)
+        assert not response.is_success, response.text
+        return response.status_code, response.json()["code"]
+
+
+@contextlib.asynccontextmanager
+async def living_in(folder: Path, **settings: Any) -> AsyncIterator[House]:
+    """A house whose database is open."""
+    house = House(folder, Settings(data=str(folder), **settings))
+    await house.store.open()
+    try:
+        yield house
+    finally:
+        house.hall.close()
+        await house.store.close()

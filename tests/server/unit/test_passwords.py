@@ -1,0 +1,102 @@
+"""Passwords: kept so that nobody can read them, and checked aside, two at once, while thirty wait."""
+
+import asyncio
+import threading
+from typing import Final
+
+from argon2 import PasswordHasher, extract_parameters
+from argon2.profiles import RFC_9106_LOW_MEMORY
+
+from oriflamme.server.people.passwords import AT_ONCE, WAITING, Passwords
+from oriflamme.server.refusing import Refusal
+
+from .house import KEPT, PASSWORD
+
+PATIENCE: Final = 60.0  # seconds that only a broken program reaches
+
+
+class Held(str):
+    """A password whose check stops where it begins, until it is let go."""
+
+    begun: threading.Semaphore
+    let_go: threading.Event
+
+    def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes:
+        self.begun.release()
+        assert self.let_go.wait(PATIENCE)
+        return super().encode(encoding, errors)
+
+
+def held() -> Held:
+    password = Held(PASSWORD)
+    password.begun, password.let_go = threading.Semaphore(0), threading.Event()
+    return password
+
+
+async def test_what_is_kept_is_argon2s_and_never_twice_the_same() -> None:
+    passwords = Passwords()
+    once, again = await passwords.keep(PASSWORD), await passwords.keep(PASSWORD)
+    assert once != again
+    assert extract_parameters(once) == RFC_9106_LOW_MEMORY
+    assert PasswordHasher().verify(once, PASSWORD)
+
+
+async def test_a_password_is_right_or_it_is_not() -> None:
+    passwords = Passwords()
+    assert await passwords.is_right(PASSWORD, KEPT)
+    for password, kept in ((PASSWORD + " ", KEPT), ("", KEPT), (PASSWORD, "damaged"), (PASSWORD, KEPT[:-1])):
+        assert not await passwords.is_right(password, kept)
+
+
+async def test_a_password_of_nobody_is_checked_as_any_other_and_is_wrong() -> None:
+    password = held()
+    password.let_go.set()
+    assert not await Passwords().is_right(password, None)
+    assert password.begun.acquire(blocking=False)
+
+
+async def test_two_are_checked_at_once() -> None:
+    passwords, password = Passwords(), held()
+    checks = [asyncio.create_task(passwords.is_right(password, KEPT)) for _ in range(3)]
+    for _ in range(2):
+        assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
+    for _ in range(3):
+        await asyncio.to_thread(lambda: None)  # a third would have begun before this
+    assert not password.begun.acquire(blocking=False)
+    password.let_go.set()
+    assert await asyncio.gather(*checks) == [True] * 3
+
+
+async def test_the_loop_goes_on_while_a_password_is_checked() -> None:
+    password = held()
+    check = asyncio.create_task(Passwords().is_right(password, KEPT))
+    assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
+    assert not check.done()
+    password.let_go.set()
+    assert await check
+
+
+async def test_thirty_wait_and_the_next_is_sent_away() -> None:
+    passwords = Passwords()
+    checks = (passwords.is_right(PASSWORD, KEPT) for _ in range(31))
+    *answers, refusal = await asyncio.gather(*checks, return_exceptions=True)
+    assert answers == [True] * 30
+    assert isinstance(refusal, Refusal) and refusal.code == "busy"
+
+
+async def test_who_has_been_answered_does_not_wait_any_more() -> None:
+    passwords = Passwords()
+    for _ in range(WAITING + 1):
+        assert await passwords.is_right(PASSWORD, KEPT)
+
+
+async def test_who_has_gone_does_not_wait_any_more() -> None:
+    passwords, password = Passwords(), held()
+    checks = [asyncio.create_task(passwords.is_right(password, KEPT)) for _ in range(WAITING)]
+    for _ in range(AT_ONCE):
+        assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
+    for check in checks:
+        check.cancel()
+    password.let_go.set()
+    await asyncio.wait(checks)
+    assert await passwords.is_right(PASSWORD, KEPT)

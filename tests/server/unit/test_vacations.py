@@ -1,0 +1,146 @@
+"""Vacations: thirty days a year, and deadlines that move with them."""
+
+from typing import Any
+
+import pytest
+
+from oriflamme.server import schema
+from oriflamme.server.people.vacations import YEARLY, Vacation, go_on_vacation
+from oriflamme.server.refusing import Refusal
+
+from .conftest import Today, milliseconds
+from .house import House
+
+DAY = 86_400_000
+NOW = milliseconds(2026, 6, 15)
+NEVER = Vacation(None, None)
+
+
+def test_thirty_days_are_a_years() -> None:
+    assert YEARLY == 30 * DAY
+
+
+@pytest.mark.parametrize(("until", "end"), [(None, None), (NOW - 1, None), (NOW, None), (NOW + 1, NOW + 1)])
+def test_a_vacation_ends_when_its_time_comes(until: int | None, end: int | None) -> None:
+    assert Vacation(until, DAY).end_at(NOW) == end
+
+
+@pytest.mark.parametrize(
+    ("vacation", "left"),
+    [
+        (NEVER, YEARLY),
+        (Vacation(NOW, None), YEARLY),
+        (Vacation(None, DAY), YEARLY),
+        (Vacation(milliseconds(2025, 12, 31), DAY), YEARLY),
+        (Vacation(milliseconds(2026, 1, 1), DAY), DAY),
+        (Vacation(milliseconds(2026, 12, 31), DAY), DAY),
+        (Vacation(milliseconds(2027, 1, 1), DAY), DAY),
+    ],
+)
+def test_what_is_left_is_that_of_the_year_in_which_the_last_one_ended(vacation: Vacation, left: int) -> None:
+    assert vacation.left_in_year_of(NOW) == left
+
+
+def test_a_vacation_takes_its_days_from_the_years() -> None:
+    assert NEVER.ending(NOW + 7 * DAY, NOW) == Vacation(NOW + 7 * DAY, 23 * DAY)
+
+
+def test_a_longer_vacation_takes_what_it_is_longer() -> None:
+    away = Vacation(NOW + 7 * DAY, 23 * DAY)
+    assert away.ending(NOW + 10 * DAY, NOW + DAY) == Vacation(NOW + 10 * DAY, 20 * DAY)
+
+
+def test_who_is_back_early_has_the_rest_again() -> None:
+    away = Vacation(NOW + 7 * DAY, 23 * DAY)
+    assert away.ending(NOW + DAY, NOW + DAY) == Vacation(NOW + DAY, 29 * DAY)
+
+
+def test_a_second_vacation_begins_when_it_is_wished() -> None:
+    back = Vacation(NOW - 20 * DAY, 23 * DAY)
+    assert back.ending(NOW + DAY, NOW) == Vacation(NOW + DAY, 22 * DAY)
+
+
+def test_all_that_is_left_can_be_taken_and_no_more() -> None:
+    assert NEVER.ending(NOW + 30 * DAY, NOW) == Vacation(NOW + 30 * DAY, 0)
+    with pytest.raises(Refusal) as refused:
+        NEVER.ending(NOW + 30 * DAY + 1, NOW)
+    assert refused.value.code == "no_vacation_left"
+
+
+def test_who_asks_for_too_much_is_told_how_many_days_there_are() -> None:
+    with pytest.raises(Refusal, match=r"more vacation than you have left: 2 days this year\.$"):
+        Vacation(NOW - DAY, 3 * DAY - 1).ending(NOW + 9 * DAY, NOW)
+
+
+def test_a_vacation_counts_for_the_year_in_which_it_ends() -> None:
+    late = milliseconds(2026, 12, 20)
+    used_up = Vacation(milliseconds(2026, 3, 1), 0)
+    with pytest.raises(Refusal):
+        used_up.ending(milliseconds(2026, 12, 30), late)
+    assert used_up.ending(milliseconds(2027, 1, 3), late) == Vacation(milliseconds(2027, 1, 3), 16 * DAY)
+
+
+def test_nobody_has_more_than_a_years() -> None:
+    away = Vacation(milliseconds(2026, 1, 10), 25 * DAY)  # it counted for 2026 and is cut short in 2025
+    assert away.ending(milliseconds(2025, 12, 31), milliseconds(2025, 12, 31)) == Vacation(
+        milliseconds(2025, 12, 31), YEARLY
+    )
+
+
+# In the database.
+
+
+async def deadline(house: House, account: str | None, table: str, at: int) -> None:
+    times = {"asked": at, "until": at + DAY, "next_look": at + 5}
+    await house.add(schema.deadlines, table_id=table, position=1, seat=0, account_id=account, told=0, **times)
+
+
+async def times(house: House, table: str) -> tuple[Any, ...]:
+    (row,) = await house.rows(schema.deadlines, table_id=table)
+    return (row.asked, row.until, row.next_look)
+
+
+async def vacation_of(house: House, account: str) -> tuple[int | None, int | None]:
+    (row,) = await house.rows(schema.accounts, id=account)
+    return row.vacation_until, row.vacation_left
+
+
+async def test_a_vacation_moves_the_deadlines_of_its_account_and_no_others(house: House, today: Today) -> None:
+    ann, bob = await house.member("Ann"), await house.member("Bob")
+    for account, table in ((ann.id, "anns"), (bob.id, "bobs"), (None, "bots")):
+        await deadline(house, account, table, today.at)
+    await go_on_vacation(house.store, ann.id, today.at + 3 * DAY)
+    assert await vacation_of(house, ann.id) == (today.at + 3 * DAY, 27 * DAY)
+    assert await vacation_of(house, bob.id) == (None, None)
+    assert await times(house, "anns") == (today.at + 3 * DAY, today.at + 4 * DAY, today.at + 3 * DAY + 5)
+    for other in ("bobs", "bots"):
+        assert await times(house, other) == (today.at, today.at + DAY, today.at + 5)
+
+
+async def test_who_stays_away_longer_or_comes_back_moves_them_again(house: House, today: Today) -> None:
+    ann, begin = await house.member("Ann"), today.at
+    await deadline(house, ann.id, "anns", begin)
+    await go_on_vacation(house.store, ann.id, begin + 3 * DAY)
+    await go_on_vacation(house.store, ann.id, begin + 5 * DAY)
+    assert (await times(house, "anns"))[0] == begin + 5 * DAY
+    today.pass_by(DAY)
+    await go_on_vacation(house.store, ann.id, None)
+    assert (await times(house, "anns"))[0] == begin + DAY
+    assert await vacation_of(house, ann.id) == (begin + DAY, 29 * DAY)
+
+
+async def test_a_vacation_that_would_be_over_already_is_over_now(house: House, today: Today) -> None:
+    ann = await house.member("Ann")
+    await deadline(house, ann.id, "anns", today.at)
+    await go_on_vacation(house.store, ann.id, today.at - DAY)
+    assert await vacation_of(house, ann.id) == (today.at, 30 * DAY)
+    assert (await times(house, "anns"))[0] == today.at
+
+
+async def test_a_vacation_that_is_refused_moves_nothing(house: House, today: Today) -> None:
+    ann = await house.member("Ann")
+    await deadline(house, ann.id, "anns", today.at)
+    with pytest.raises(Refusal):
+        await go_on_vacation(house.store, ann.id, today.at + 31 * DAY)
+    assert await vacation_of(house, ann.id) == (None, None)
+    assert (await times(house, "anns"))[0] == today.at
