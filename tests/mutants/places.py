@@ -35,8 +35,8 @@ PLACES = {
             omitted=("__init__.py",),  # it chooses between compiled and plain; mutants are plain
             not_copied=("*.so",),  # rules compiled before the change would tell every mutant
             stages=(
-                ("tests/rules/scenarios/test_scenarios.py", "tests/rules/test_by_number.py"),
-                ("tests/rules/test_setup.py", "tests/rules/golden", "tests/rules/test_game.py"),
+                ("tests/rules/scenarios", "tests/rules/test_by_number.py", "tests/rules/test_table.py"),
+                ("tests/rules/laws/test_events.py", "tests/rules/golden", "tests/rules/test_game.py"),
                 (
                     "tests/rules/laws",
                     "tests/rules/test_scenario_errors.py",
@@ -49,7 +49,9 @@ PLACES = {
         Place(
             name="tables",
             files=("server/table.py", "server/entries.py", "server/telling.py", "server/clock.py", "server/limits.py"),
-            stages=(("tests/server/test_tables.py", "tests/server/test_messages.py"),),
+            stages=(
+                tuple(f"tests/server/unit/test_{name}.py" for name in ("table", "entries", "news", "clock", "limits")),
+            ),
             goal=0.95,
         ),
         Place(

@@ -10,7 +10,6 @@ from oriflamme.rules import State, proceed, respond
 from oriflamme.rules.asking import NO_QUESTION
 from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from oriflamme.worlds import sample
-
 from tests.games import Play, lengths, plays
 
 
