@@ -6,7 +6,7 @@ PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts 
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test ready lint style types imports page-lint page-test format bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
+.PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -86,6 +86,15 @@ format: $(VENV)/dev  ## put the code into the house style
 
 bench: $(VENV)/bench  ## measure the speed against OpenSpiel
 	$(BIN)/python -m benchmarks
+
+# The compiled rules cannot be measured, so the tests of the rules run once more, plain.
+coverage: ready  ## measure the lines and branches that the tests reach, in every process
+	rm -rf build/coverage && mkdir -p build/coverage
+	$(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --dist loadgroup --quiet
+	ORIFLAMME_PLAIN=1 $(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --quiet tests/rules
+	$(BIN)/coverage combine --quiet --rcfile=tests/coverage.toml build/coverage
+	$(BIN)/coverage json --quiet --rcfile=tests/coverage.toml -o build/coverage/report.json
+	$(BIN)/python -m tests.coverage_figures build/coverage/report.json
 
 fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 	$(BIN)/python -m tests.fuzz
