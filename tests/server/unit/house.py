@@ -1,19 +1,23 @@
 """A server's parts around a real database, in this process and without sockets."""
 
 import contextlib
+import tempfile
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import httpx
 from argon2 import PasswordHasher
-from sqlalchemy import Executable, Row, Table, insert, select, update
+from sqlalchemy import Executable, Row, Table, create_engine, insert, select, update
 from starlette.applications import Starlette
 
 from oriflamme.server import schema
+from oriflamme.server.databases import FILE
 from oriflamme.server.entries import Entry, Opened
 from oriflamme.server.hall import Hall
+from oriflamme.server.migrating import upgrade
 from oriflamme.server.people.accounts import Account
 from oriflamme.server.people.bots import Bots
 from oriflamme.server.people.bots_http import BotsHttp
@@ -23,11 +27,22 @@ from oriflamme.server.store import Store
 from oriflamme.server.table import Table as GameTable
 from oriflamme.server.thinking import Thinkers
 
-from ..running import prepare
-
 PASSWORD: Final = "correct horse battery"
 KEPT: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)  # checked in no time
-ADDRESS: Final = "http://oriflamme.test"
+DOMAIN: Final = "oriflamme.test"
+ADDRESS: Final = f"http://{DOMAIN}"
+
+
+@cache
+def empty_database() -> bytes:
+    """Return the file of a database in which there is nothing yet; it is made once in each process."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / FILE
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            upgrade(connection)
+        engine.dispose()
+        return file.read_bytes()
 
 
 @dataclass(frozen=True)
@@ -43,7 +58,8 @@ class House:
     """The accounts, the hall and the endpoints on one database."""
 
     def __init__(self, folder: Path, settings: Settings) -> None:
-        self.store = Store(prepare(folder))
+        (folder / FILE).write_bytes(empty_database())
+        self.store = Store(folder)
         self.hall = Hall(settings, self.store, Thinkers(1, 5.0))
         self.accounts = self.hall.accounts
         self.bots = Bots(self.accounts)
@@ -101,16 +117,18 @@ class House:
     # Asking.
 
     def browser(self, member: Member | None = None, address: str = "192.0.2.1", **headers: str) -> "Browser":
-        return Browser(self.app, member, address, headers)
+        """Return a browser that sends these headers with every request."""
+        return Browser(self.app, member, address, {name.replace("_", "-"): text for name, text in headers.items()})
 
 
 class Browser:
     """A browser, or a bot with its token, that asks the endpoints."""
 
     def __init__(self, app: Starlette, member: Member | None, address: str, headers: dict[str, str]) -> None:
-        cookies = {"oriflamme": member.secret} if member else {}
         transport = httpx.ASGITransport(app=app, client=(address, 4711))
-        self.http = httpx.AsyncClient(transport=transport, base_url=ADDRESS, cookies=cookies, headers=headers)
+        self.http = httpx.AsyncClient(transport=transport, base_url=ADDRESS, headers=headers)
+        if member is not None:
+            self.http.cookies.set("oriflamme", member.secret, DOMAIN)
 
     async def send(self, method: str, path: str, body: object | None = None, **headers: str) -> httpx.Response:
         return await self.http.request(method, path, json=body, headers=headers)
