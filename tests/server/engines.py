@@ -1,7 +1,7 @@
 """A real PostgreSQL and a real Redis, on ports and in folders of their own; stopped, frozen and killed as one likes.
 
-A PostgreSQL takes most of a second to be made. So one is made in each process, with a database in its present form, and
-the others are copies of its folder.
+A PostgreSQL takes most of a second to be made. So one is made in each process, with a database filled by databases.py,
+and the others are copies of its folder.
 """
 
 import asyncio
@@ -20,7 +20,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from oriflamme.server.store import Store
+from oriflamme.server.databases import postgres
+
+from .databases import fill
 
 USER: Final = "oriflamme"
 STARTING: Final = 60.0
@@ -43,20 +45,21 @@ def programs_of_postgres() -> Path | None:
 
 @cache
 def template() -> Path:
-    """Return the data folder of a PostgreSQL that is stopped, whose database is in its present form and empty."""
+    """Return the data folder of a PostgreSQL that is stopped, whose database is filled."""
     first = Postgres(None)
     atexit.register(first.remove)
     first.start()
     with ThreadPoolExecutor() as aside:  # a loop may run here already
-        aside.submit(asyncio.run, _migrate(first.url)).result()
+        aside.submit(asyncio.run, _fill(first.url)).result()
     first.stop()
     return first.folder
 
 
-async def _migrate(url: str) -> None:
-    store = Store(url)
-    await store.open()
-    await store.close()
+async def _fill(url: str) -> None:
+    engine = postgres(url, 1)
+    async with engine.begin() as connection:
+        await connection.run_sync(fill)
+    await engine.dispose()
 
 
 class Postgres:
@@ -179,7 +182,7 @@ def children_of(process: int) -> list[int]:
 
 @contextlib.contextmanager
 def running_postgres(durable: bool = False) -> Iterator[Postgres]:
-    """A PostgreSQL with an empty database that runs, until it is no longer needed."""
+    """A PostgreSQL that runs, with a database that is filled, until it is no longer needed."""
     engine = Postgres(template(), durable)
     engine.start()
     try:

@@ -5,20 +5,16 @@ import os
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import create_engine
 
-from oriflamme.server.databases import FILE
-from oriflamme.server.migrating import upgrade
+from .databases import prepare as prepare
 
 PATIENCE: Final = 60.0  # seconds after which a server that does not answer is broken; a busy machine needs a few
 
@@ -44,30 +40,10 @@ QUICK = {
 }
 
 
-@cache
-def new_database() -> bytes:
-    """Return the file of a database in its present form and without any table, made once in each process."""
-    with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / FILE
-        engine = create_engine(f"sqlite:///{file}")
-        with engine.begin() as connection:
-            upgrade(connection)
-        engine.dispose()
-        return file.read_bytes()
-
-
-def prepare(folder: Path) -> Path:
-    """Put a new database into a folder that has none, so that nobody need run the migrations; return the folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    if not (folder / FILE).exists():
-        (folder / FILE).write_bytes(new_database())
-    return folder
-
-
 class Server:
     """`oriflamme serve` on a port of its own; it can be killed and started again on the same folder.
 
-    It finds a new database in its folder, unless it is not `prepared`: then it makes its own by all migrations.
+    It finds a database in its folder, unless it is not `prepared`: then it makes its own.
     """
 
     def __init__(
@@ -124,6 +100,11 @@ class Server:
         self.process.stdout.close()
         self.process = None
         return code
+
+    @property
+    def database(self) -> str:
+        """Where its database is; servers may share one."""
+        return self.environment.get("ORIFLAMME_DATABASE") or str(self.folder)
 
     @property
     def address(self) -> str:

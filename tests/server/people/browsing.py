@@ -2,14 +2,17 @@
 
 import itertools
 import ssl
+from collections.abc import Iterator
 from typing import Any
 
 import httpx
 
+from ..databases import PASSWORD as PASSWORD
+from ..databases import READY, secret_of
 from ..running import Server
 
-PASSWORD = "correct horse battery"
 _NAMES = itertools.count(1)
+_READY: dict[str, Iterator[int]] = {}  # who of those with accounts is still free, by database
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # never used; making one for each request is slow
 
 
@@ -55,7 +58,12 @@ class Browser:
         return response.status_code, response.json()["code"]
 
     def sign_up(self, name: str = "", games: list[dict[str, str]] | None = None) -> "Browser":
-        """Have an account; names are new if none is given."""
+        """Have an account: a new one, or that of somebody in the database where neither name nor games are given."""
+        number = None if name or games else next(_ready_at(self.server), None)
+        if number is not None:
+            self.http.cookies.set("oriflamme", secret_of(number), domain="127.0.0.1", path="/")
+            self.me = self.ask("GET", "/api/account")
+            return self
         wanted = {"name": name or f"Person {next(_NAMES)}", "password": PASSWORD, "games": games or []}
         self.me = self.ask("POST", "/api/accounts", wanted)
         return self
@@ -72,6 +80,11 @@ class Browser:
     def headers(self) -> dict[str, str]:
         """What a socket of this browser's shows."""
         return {"cookie": f"oriflamme={self.http.cookies['oriflamme']}"}
+
+
+def _ready_at(server: Server) -> Iterator[int]:
+    """Return those at a server who have accounts and are still free."""
+    return _READY.setdefault(server.database, iter(range(READY)))
 
 
 def people(server: Server, number: int) -> list[Browser]:

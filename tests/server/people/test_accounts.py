@@ -57,7 +57,7 @@ def test_an_account_that_cannot_be_is_refused(server: Server, body: object, says
 
 
 def test_nothing_is_kept_of_passwords_and_sessions_but_what_proves_them(server: Server) -> None:
-    ann = Browser(server).sign_up()
+    ann = Browser(server).sign_up("Keeper of secrets")
     secret = ann.http.cookies["oriflamme"]
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
         kept = "\n".join(database.iterdump())

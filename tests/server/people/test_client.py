@@ -87,7 +87,7 @@ async def test_two_tables_that_each_lack_one_become_one_that_plays(server: Serve
     tables = [await bot.open_table(settings) for bot in bots[:2]]
     waiting = [*tables, *[await bot.take_seat(seat.table) for bot, seat in zip(bots[2:], tables, strict=True)]]
     mover = max(tables, key=lambda seat: seat.table)  # the other table is the better one, for everyone
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         moved = await bots[tables.index(mover)]._wait_or_find_better(mover, settings)
     assert moved is not None and moved.table == min(seat.table for seat in tables)
     assert all(place.kind == "person" for place in moved.here.seats)
@@ -189,20 +189,46 @@ async def test_a_seat_that_is_opened_elsewhere_is_told_so(server: Server) -> Non
         assert refused.value.code == "replaced"
 
 
-async def test_who_asks_too_fast_waits_by_itself(start_server: Callable[..., Server]) -> None:
+async def test_who_asks_too_fast_waits_by_itself(
+    start_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
     server = start_server(
         {
-            "ORIFLAMME_BOT_TABLE_RATE": "2",
+            "ORIFLAMME_BOT_TABLE_RATE": "1",
             "ORIFLAMME_BOT_TABLE_BURST": "1",
-            "ORIFLAMME_BOT_MESSAGE_RATE": "20",
+            "ORIFLAMME_BOT_MESSAGE_RATE": "2",
             "ORIFLAMME_BOT_MESSAGE_BURST": "4",
         }
     )
+    refused = refusals(monkeypatch)
     (client,) = clients(server, 1)
-    for _ in range(2):
-        async with await client.open_table(TableSettings(players=3), bots=(None, "random", "random")) as seat:
-            for _ in range(6):
-                await seat.say("hello")
+    seats = []
+    while "too_fast" not in refused:
+        seats.append(await client.open_table(TableSettings(players=3), bots=(None, "random", "random")))
+        assert len(seats) < 20, "no limit was met"
+    refused.clear()
+    said = 0
+    while "too_fast" not in refused:
+        await seats[-1].say("hello")
+        said += 1
+        assert said < 20, "no limit was met"
+    for seat in seats:
+        await seat.close()
+    assert len({seat.table for seat in seats}) == len(seats) > 1
+
+
+def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that gets the code of every refusal that clients are sent from now on."""
+    codes: list[str] = []
+
+    class Noted(Refused):
+        def __init__(self, code: str, sentence: str) -> None:
+            super().__init__(code, sentence)
+            codes.append(code)
+
+    monkeypatch.setattr("oriflamme.client.asking.Refused", Noted)
+    monkeypatch.setattr("oriflamme.client.line.Refused", Noted)
+    return codes
 
 
 def test_the_example_ladder_bot_and_the_one_of_the_documentation_play_rated_games_together(

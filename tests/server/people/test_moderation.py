@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from ..clients import Client, Message, open_table, play_out, playing
+from ..clients import Client, Message, open_table, play_out
 from ..running import Server, starting
 from ..shared.cluster import cluster, connected
 from .browsing import PASSWORD, Browser, bots_of, people, seat_at
@@ -455,11 +455,6 @@ async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: P
         assert first.refusal("/api/tables/%00") == (404, "not_found")
         async with Client(first, "x%00") as nowhere:
             assert await nowhere.is_closed(2) == 4004
-
-
-async def test_playing_is_as_ever_where_nobody_moderates(server: Server) -> None:
-    async with playing(server, people=2, players=3) as clients:
-        await play_out(clients)
 
 
 # The command line.

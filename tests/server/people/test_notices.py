@@ -35,9 +35,10 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store, milliseconds_now
 
 from ..clients import Client
+from ..databases import prepare
 from ..engines import running_postgres
 from ..packages import needs_postgres
-from ..running import PATIENCE, Server, prepare, starting
+from ..running import PATIENCE, Server, starting
 from .browsing import Browser, people
 from .receiving import Mailbox, Received, Receiver, Subscription, served
 from .test_turns import QUICKLY, answer, asked_person, row_of, started, until

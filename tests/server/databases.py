@@ -1,0 +1,60 @@
+"""Databases as tests find them: in their present form, and with people who have signed up already.
+
+Migrations, and passwords that are slow to keep on purpose, would take most of the time of many tests.
+"""
+
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from argon2 import PasswordHasher
+from sqlalchemy import Connection, create_engine, insert
+
+from oriflamme.server import schema
+from oriflamme.server.databases import FILE
+from oriflamme.server.migrating import upgrade
+from oriflamme.server.people.accounts import digest_of_secret, folded
+
+PASSWORD: Final = "correct horse battery"
+READY: Final = 100  # people with accounts
+
+
+def secret_of(number: int) -> str:
+    """Return the secret of the session in which somebody is signed in."""
+    return f"the session of person number {number}"
+
+
+def fill(connection: Connection) -> None:
+    """Bring an empty database to its present form, and let people have accounts there."""
+    upgrade(connection)
+    kept = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    now = time.time_ns() // 1_000_000
+    accounts, sessions = [], []
+    for number in range(READY):
+        person, name = f"ready{number:03}", f"Ready Person {number:03}"
+        accounts.append({"id": person, "name": name, "folded": folded(name), "password": kept, "kind": "person"})
+        sessions.append({"digest": digest_of_secret(secret_of(number)), "account_id": person, "label": ""})
+    connection.execute(insert(schema.accounts), [{**row, "created": now} for row in accounts])
+    connection.execute(insert(schema.sessions), [{**row, "created": now, "seen": now} for row in sessions])
+
+
+@cache
+def new_database() -> bytes:
+    """Return the file of such a database, made once in each process."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / FILE
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            fill(connection)
+        engine.dispose()
+        return file.read_bytes()
+
+
+def prepare(folder: Path) -> Path:
+    """Put such a database into a folder that has none; return the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not (folder / FILE).exists():
+        (folder / FILE).write_bytes(new_database())
+    return folder
