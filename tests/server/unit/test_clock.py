@@ -179,6 +179,9 @@ def test_a_clock_that_was_stopped_charges_nothing_and_goes_on_where_it_was(clock
 def test_a_new_question_has_its_own_time(clock: Clock, time: SetClock) -> None:
     clock.run()
     time.pass_by(9)
+    clock.stop()
+    clock.run()
+    time.pass_by(4)
     clock.ask_anew()
     time.pass_by(3)
     assert (clock.runs, clock.used) == (False, 0.0)

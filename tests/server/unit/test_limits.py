@@ -132,6 +132,13 @@ def test_giving_back_what_was_never_taken_gives_nothing() -> None:
     assert count.add("a") and not count.add("a")
 
 
+def test_an_address_that_has_none_is_forgotten() -> None:
+    count = Count(2)
+    assert count.add("192.0.2.7") and "192.0.2.7" in str(vars(count))
+    count.remove("192.0.2.7")
+    assert "192.0.2.7" not in str(vars(count))
+
+
 @pytest.mark.parametrize(("client", "address"), [(("192.0.2.7", 4711), "192.0.2.7"), (None, "")])
 def test_the_address_is_the_hosts(client: tuple[str, int] | None, address: str) -> None:
     assert address_of(HTTPConnection({"type": "http", "client": client, "headers": []})) == address
