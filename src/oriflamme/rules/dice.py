@@ -9,7 +9,7 @@ from typing import Final
 MASK: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x5851F42D
 MIXER: Final = 0x045D9F3B
-SALT: Final = 0x9E3779B9
+SALT: Final = 0x9E3779B9  # above 2**31, so that no number makes both words 0
 
 
 class Dice:
@@ -40,8 +40,6 @@ def seed(dice: Dice, number: int) -> None:
     """Make the dice fall as this number, 0 to 2**63 - 1, says."""
     dice.a = mix(number & MASK)
     dice.b = mix((number >> 32 & MASK) ^ dice.a ^ SALT)
-    if dice.a == 0 and dice.b == 0:
-        dice.b = 1
 
 
 def roll(dice: Dice) -> int:

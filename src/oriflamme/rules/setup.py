@@ -115,8 +115,6 @@ def put_away(g: State, seat: Seat, kind: Kind, where: int) -> None:
     """Put a card where it is outside the queue."""
     if not 0 <= seat < g.players or not 1 <= kind < KINDS:
         raise ValueError("no such seat or kind")
-    if kind == TWIN:
-        g.twins &= ~one(seat)
     if where == IN_HAND:
         g.hand[seat] |= one(kind)
         g.hand_size[seat] += 1
@@ -128,6 +126,8 @@ def put_away(g: State, seat: Seat, kind: Kind, where: int) -> None:
         g.out[seat] |= one(kind)
     else:
         raise ValueError(f"no such place: {where}")
+    if kind == TWIN:
+        g.twins &= ~one(seat)
 
 
 def put_in_front(g: State, seat: Seat, kind: Kind, pot: int) -> None:
