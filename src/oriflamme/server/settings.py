@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     report_rate: float = 0.02  # reports a second from one address, after a burst
     report_burst: int = 5
     sockets_per_address: int = 200
+    ping_seconds: float = 18.0  # between two pings; a client that does not answer or does not read for so long is cut
     talk_rate: float = 0.5  # things said a second by one socket, after a burst
     talk_burst: int = 8
     spectators_per_table: int = 100
@@ -107,6 +108,8 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
         raise OriflammeError("settings: smtp is smtp://user:password@host:port, and needs mail_from")
     if not 0 < settings.look_seconds <= 600:
         raise OriflammeError("settings: look_seconds is a number of seconds, at most 600")
+    if not 0 < settings.ping_seconds <= 600:
+        raise OriflammeError("settings: ping_seconds is a number of seconds, at most 600")
     return settings
 
 

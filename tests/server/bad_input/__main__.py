@@ -13,15 +13,17 @@ from typing import Final
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tests.server.bad_input import ghosts
-from tests.server.bad_input.frames import frames, long_handshakes, stop_reading
+from tests.server.bad_input.frames import frames, long_handshakes
 from tests.server.bad_input.http import http
 from tests.server.bad_input.limits import LIMITS, limits, say_no_hello, talk_again_and_again
 from tests.server.bad_input.names import LOGS, NUMBER, names
+from tests.server.bad_input.not_reading import stop_reading, take_nothing_and_go_on
 from tests.server.bad_input.scene import PATIENT, gathering, told
 from tests.server.bad_input.wrong import wrong
 from tests.server.running import Server
 
 WANTED: Final = (1_000_000, 200_000, 200)
+CUT: Final = 40.0  # seconds after which a client that takes nothing has lost its seat
 
 
 @contextmanager
@@ -57,14 +59,16 @@ async def try_ghosts() -> None:
     with serving() as server:
         await ghosts.leave_and_go_on(server)
         await ghosts.be_sent_away_and_go_on(server)
-        await ghosts.take_nothing_and_go_on(server)
+        await take_nothing_and_go_on(server)
         await ghosts.inherit_ids(server)
         await ghosts.spoil_an_undo(server)
         await long_handshakes(server)
-        await stop_reading(server)
+        seconds = await stop_reading(server, 8000)
+        assert seconds < CUT, f"a client that takes nothing had its seat for {seconds:.0f} s"
     with serving({"ORIFLAMME_AWAY_SECONDS": str(ghosts.SHORT)}) as server:
         await ghosts.ask_for_a_stand_in(server)
-    print("those who have left, were sent away or take nothing: none did anything\n", flush=True)
+    print("those who have left, were sent away or take nothing: none did anything")
+    print(f"a client that takes nothing has lost its seat after {seconds:.0f} s\n", flush=True)
 
 
 async def main() -> None:

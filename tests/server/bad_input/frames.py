@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,6 +31,7 @@ from oriflamme.server.protocol import (
 from tests.server.bad_input.honest import Honest, Measured
 from tests.server.bad_input.mutating import LARGEST, LARGEST_FRAME, Mutator, bad_handshake, breach, wrapped
 from tests.server.bad_input.scene import (
+    GROWTH,
     Body,
     Progress,
     Target,
@@ -42,15 +44,14 @@ from tests.server.bad_input.scene import (
     started,
 )
 from tests.server.bad_input.wire import Wire, frame, handshake
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 SEED: Final = 20261116
-PATIENCE: Final = 20  # bad messages for which a socket is closed
+BAD_MESSAGES: Final = 20  # for which a socket is closed
 TOO_MANY: Final = 4008
 ROUND: Final = 25_000  # frames between two looks at everything
 AT_ONCE: Final = 4  # sockets that send at a time
 HALF_OPEN: Final = 60  # sockets that hang around in every state during a round
-GROWTH: Final = 60.0  # megabytes that the server may grow by while it is attacked
 BAD: Final = frozenset({"no_message", "no_hello", "too_long"})
 NOBODY: Final = -1  # has not said hello
 
@@ -143,9 +144,9 @@ class Attacker:
             if role != NOBODY:
                 wire.send(frame(self._target.hello(role)))
                 await wire.until(lambda: bool(wire.texts))
-            limit = PATIENCE if rng.random() < 0.6 else rng.randrange(PATIENCE)
+            limit = BAD_MESSAGES if rng.random() < 0.6 else rng.randrange(BAD_MESSAGES)
             number = await self._send_messages(wire, role, limit)
-            if limit == PATIENCE:
+            if limit == BAD_MESSAGES:
                 assert await wire.is_closed() == TOO_MANY, (wire.closed, wire.texts[-1])
                 self._counts["closed with 4008 after 20 bad messages"] += 1
             else:
@@ -289,14 +290,14 @@ async def _round(attackers: list[Attacker], at_once: int, number: int, progress:
 
 
 async def settled(server: Server, before: Body) -> Body:
-    """Return what the server holds once nobody is connected any more: no socket is left, and little memory."""
-    for _ in range(100):
+    """Return what the server holds once the attackers have left: no socket of theirs, and little memory."""
+    end = time.monotonic() + PATIENCE
+    while True:
         after = Body.of(server)
-        if after.sockets == before.sockets and after.connections <= before.connections + 2:
+        if after.sockets == before.sockets and after.connections <= before.connections:
             break
+        assert time.monotonic() < end, (before, after)
         await asyncio.sleep(0.1)
-    assert after.sockets == before.sockets, (before, after)
-    assert after.connections <= before.connections + 2, (before, after)
     assert after.memory < before.memory + GROWTH, (before, after)
     return after
 
@@ -313,33 +314,6 @@ async def long_handshakes(server: Server) -> None:
     ):
         wire = await Wire.connect(server)
         wire.send(request)
-        await wire.until(lambda w=wire: bool(w.head) or w.ended, 3)  # type: ignore[misc]
+        await wire.until(lambda w=wire: bool(w.head) or w.ended)  # type: ignore[misc]
         assert wire.status in (0, 400, 404, 414, 431), wire.head
         wire.abort()
-
-
-async def stop_reading(server: Server, patience: float = 60.0) -> None:
-    """Ask a lot and take no answer: it costs the server little, and the socket is cut in time."""
-    target = await started(server, 17)
-    before = Body.of(server)
-    wire = await Wire.open(server, target.table, target.hello(0), room=2048)
-    wire.pause()
-    message = {"type": "move", "number": 999, "action": "reveal"}
-    for number in range(8000):
-        wire.send(frame(msgspec.json.encode({**message, "id": f"d{number}"})))
-        if number % 20 == 0:
-            await asyncio.sleep(0.01)
-    try:
-        assert Body.of(server).memory < before.memory + GROWTH, (before, Body.of(server))
-        assert _is_connected(server, target), "it was cut before it could do any harm"
-        for _ in range(int(patience)):
-            if not _is_connected(server, target):
-                return
-            await asyncio.sleep(1)
-        raise AssertionError(f"a client that takes nothing still has its seat after {patience:.0f} s")
-    finally:
-        wire.abort()
-
-
-def _is_connected(server: Server, target: Target) -> bool:
-    return bool(server.get(f"/api/tables/{target.table}")["seats"][0].get("connected"))

@@ -1,5 +1,6 @@
 """The tables that are attacked, and what must stay as it is: every view, byte by byte, and every row on disk."""
 
+import asyncio
 import contextlib
 import random
 import re
@@ -16,8 +17,9 @@ import msgspec
 from tests.server.bad_input.honest import newest, play_one
 from tests.server.bad_input.wire import Wire
 from tests.server.clients import Client, Message, play_out
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
+GROWTH: Final = 60.0  # megabytes that the server may grow by while it is attacked
 # Nobody is away for too long, however long an attack lasts.
 PATIENT: Final = {"ORIFLAMME_AWAY_SECONDS": "1000000"}
 Progress = Callable[[int], None]
@@ -186,11 +188,12 @@ class Body:
 
 
 def _connections(process: Path) -> int:
-    """Count the network's descriptors; those of the database come and go with its pool of readers."""
+    """Count the process's TCP sockets, the one that listens included."""
+    tcp = {f"socket:[{line.split()[9]}]" for line in (process / "net" / "tcp").read_text().splitlines()[1:]}
     count = 0
     for descriptor in (process / "fd").iterdir():
         with contextlib.suppress(FileNotFoundError):
-            count += str(descriptor.readlink()).startswith("socket:")
+            count += str(descriptor.readlink()) in tcp
     return count
 
 
@@ -198,6 +201,13 @@ def sockets_open(server: Server) -> int:
     """Return how many sockets the server says are open."""
     lines = server.text("/metrics").splitlines()
     return int(float(next(line for line in lines if line.startswith("oriflamme_sockets ")).split()[1]))
+
+
+async def until_served(server: Server, sockets: int) -> None:
+    """Wait until the server says that no more sockets than these are open: what the others have sent was heard."""
+    async with asyncio.timeout(PATIENCE):
+        while sockets_open(server) > sockets:
+            await asyncio.sleep(0.05)
 
 
 def is_alive(server: Server) -> bool:

@@ -8,7 +8,7 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 TEXT: Final = 0x1
 BINARY: Final = 0x2
@@ -156,7 +156,7 @@ class Wire(asyncio.Protocol):
             end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self._transport.abort()
 
-    async def leave(self, timeout: float = 10.0) -> None:
+    async def leave(self, timeout: float = PATIENCE) -> None:
         """Close as one should, and wait for the end."""
         if not self.ended:
             self.send(frame(struct.pack("!H", 1000), CLOSE))
@@ -164,18 +164,18 @@ class Wire(asyncio.Protocol):
 
     # Hearing.
 
-    async def until(self, true: Callable[[], bool], timeout: float = 10.0) -> None:
+    async def until(self, true: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until something is true of what was heard."""
         async with asyncio.timeout(timeout):
             while not true():
                 self._news.clear()
                 await self._news.wait()
 
-    async def answered(self, number: int, timeout: float = 10.0) -> None:
+    async def answered(self, number: int, timeout: float = PATIENCE) -> None:
         """Wait until so many messages in all were answered, or the end."""
         await self.until(lambda: len(self.answers) >= number or self.closed is not None, timeout)
 
-    async def is_closed(self, timeout: float = 10.0) -> int:
+    async def is_closed(self, timeout: float = PATIENCE) -> int:
         """Return the code with which the socket was closed."""
         await self.until(lambda: self.closed is not None, timeout)
         assert self.closed is not None

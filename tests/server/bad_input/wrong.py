@@ -36,7 +36,7 @@ ROUND: Final = 10_000  # messages between two looks at everything
 CARDS: Final = range(1, 56)
 BOTS: Final = ("casual", "beginner", "club")
 PHRASES: Final = ("hello", "thanks", "bravo")
-RECORDS: Final = Path(__file__).parents[2] / "golden" / "records.jsonl"
+RECORDS: Final = Path(__file__).parents[2] / "rules" / "golden" / "records.jsonl"
 Value = dict[str, Any]
 Wrong = tuple[Value, str]  # a message, without its id, and the word that must answer it
 
@@ -259,7 +259,7 @@ class Seat:
             said.append((message, word))
             contents.append(frame(swollen(message, self._rng)))
         wire.send(*contents)
-        await wire.answered(len(said), 30)
+        await wire.answered(len(said))
         assert len(wire.answers) == len(said), (wire.closed, wire.texts[-1:])
         for (message, word), answer in zip(said, wire.answers, strict=True):
             found = code_of(answer)
