@@ -63,8 +63,8 @@ PLACES = {
             name="accounts",
             files=("server/people/*.py",),
             stages=(
-                in_process("bodies", "proofs", "vacations", "games", "forgetting", "sessions", "bots"),
-                in_process("endpoints", "accounts", "passwords"),
+                in_process("proofs", "bodies", "vacations", "endpoints", "sessions"),
+                in_process("accounts", "games", "forgetting", "bots", "passwords"),
             ),
             goal=0.95,
         ),
