@@ -61,11 +61,11 @@ class AlwaysHanging(RandomBot):
 
 
 class Dying(RandomBot):
-    """Takes its process down in one game of five or so."""
+    """Takes its process down in one game of five or so, or of as many as its option says."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, option: str = "5") -> None:
         super().__init__(seed)
-        self._dies = seed % 5 == 0
+        self._dies = seed % int(option) == 0
 
     def choose(self, view: View) -> Action:
         if self._dies:

@@ -5,20 +5,23 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from oriflamme import OriflammeError
+from oriflamme.arena.command import arena
 from oriflamme.arena.engines import engine_of
 from oriflamme.arena.entrants import code_of
-from oriflamme.arena.job import Job, cut
+from oriflamme.arena.job import SMALL_CHUNK, Job, cut
 from oriflamme.arena.playing import play_job
 from oriflamme.arena.running import Plan, Runner
 from oriflamme.arena.store import Store
 from oriflamme.arena.tally import Tally
-from tests.arena.runs import Ears, cell, local, totals
+from tests.arena.runs import BAD, Ears, cell, local, totals
 
 CELLS = (cell(), cell("style:basher", "random,style:stacker", 3, "random"))
 COMMAND = "from oriflamme.arena.command import arena; arena()"
@@ -29,7 +32,7 @@ def plain(deals: int) -> dict[object, Tally]:
     return {cell: play_job(Job(cell, 5, 0, deals)).in_order() for cell in CELLS}
 
 
-@pytest.mark.parametrize("processes", [1, 2, 3])
+@pytest.mark.parametrize("processes", [1, 3])
 def test_the_number_of_processes_changes_nothing(processes: int) -> None:
     assert totals(CELLS, 25, processes) == plain(25)
 
@@ -44,17 +47,19 @@ def test_an_engine_plays_one_wave_after_another() -> None:
 
 
 def test_a_run_that_is_broken_off_leaves_no_process_behind() -> None:
+    quick = Job(cell(), 5, 0, 1)
+    endless = [Job(cell(f"{BAD}Hanging:1"), 5, number, 1, limit=1000) for number in range(4)]
     with local(2) as engine:
-        results = engine.run(list(cut(cell(), 5, range(4000), 100)))
-        next(results)
+        results = engine.run([quick, *endless])
+        assert next(results)[0] == quick
         before = time.monotonic()
         results.close()  # type: ignore[attr-defined]
-    assert time.monotonic() - before < 2
+    assert time.monotonic() - before < 500  # the bot may think for twice as long
     assert not _children(os.getpid())
 
 
 def _children(pid: int) -> list[int]:
-    """The worker processes of a process; the tracker of shared memory is none."""
+    """Return the worker processes of a process; the tracker of shared memory does not count."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -67,9 +72,9 @@ def _children(pid: int) -> list[int]:
     return found
 
 
-def _wait_until(condition: object, seconds: float = 20.0) -> None:
-    end = time.monotonic() + seconds
-    while not condition():  # type: ignore[operator]
+def _wait_until(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not condition():
         assert time.monotonic() < end, "it took too long"
         time.sleep(0.02)
 
@@ -77,7 +82,7 @@ def _wait_until(condition: object, seconds: float = 20.0) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    arguments = ["match", "style:revealer", "random", "--deals", "160", "--seed", "5", "--results", str(file)]
+    arguments = ["match", "style:revealer", "random", "--deals", "500000", "--seed", "5", "--results", str(file)]
     run = subprocess.Popen(
         [sys.executable, "-c", COMMAND, *arguments, "--processes", "2"],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
@@ -85,29 +90,29 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
         stdout=subprocess.DEVNULL,
     )
     _wait_until(lambda: file.exists() and file.read_bytes().count(b"\n") >= 3)
+    _wait_until(lambda: len(_children(run.pid)) == 2)
     workers = _children(run.pid)
-    assert len(workers) >= 2
     run.send_signal(signal.SIGKILL)
     run.wait()
     _wait_until(lambda: not any(Path(f"/proc/{worker}/cmdline").exists() for worker in workers))
-    content = file.read_bytes().rstrip(b"\n")
-    file.write_bytes(content[:-40])  # as if the last line had been cut short, too
-    whole = content.count(b"\n")
-    assert 2 <= whole < 15
+    *whole, last = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(whole) + last[:40])  # as if the last line had been cut short, too
+    jobs = len(whole) + 4
+    deals = jobs * SMALL_CHUNK
 
     ears = Ears()
     store = Store(file, code_of({"style:revealer", "random"}))
-    resumed = totals([cell()], 160, store=store, ears=ears)
+    resumed = totals([cell()], deals, store=store, ears=ears)
     store.close()
-    assert resumed == {cell(): play_job(Job(cell(), 5, 0, 160)).in_order()}
-    assert (ears.stored, ears.played) == (whole, 16 - whole)
+    assert resumed == {cell(): play_job(Job(cell(), 5, 0, deals)).in_order()}
+    assert (ears.stored, ears.played) == (len(whole), 4)
     assert any("cannot be read" in sentence for sentence in ears.said)
 
     again = Ears()
     store = Store(file, code_of({"style:revealer", "random"}))
-    assert totals([cell()], 160, store=store, ears=again) == resumed
+    assert totals([cell()], deals, store=store, ears=again) == resumed
     store.close()
-    assert (again.stored, again.played) == (16, 0)
+    assert (again.stored, again.played) == (jobs, 0)
 
 
 def test_results_of_other_code_seeds_or_bots_are_not_taken(tmp_path: Path) -> None:
@@ -126,25 +131,26 @@ def test_results_of_other_code_seeds_or_bots_are_not_taken(tmp_path: Path) -> No
     new.close()
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is an extra")
+@pytest.mark.skipif(
+    find_spec("ray") is None and not os.environ.get("CI"),
+    reason="Ray is not installed (pip install -r requirements/cluster.txt)",
+)
 def test_ray_gives_the_same_numbers(tmp_path: Path) -> None:
+    """Ray is started once, in a process of its own, because what it leaves behind would stay in this one."""
     local_file, ray_file = tmp_path / "local.jsonl", tmp_path / "ray.jsonl"
-    hero = "tests.arena.bad_bots.Hanging:30"
-    common = ["--deals", "20", "--deck", "random", "--seed", "5", "--processes", "2", "--limit", "0.4"]
-    printed = []
-    for file, engine in ((local_file, "local"), (ray_file, "ray")):
-        command = [sys.executable, "-c", COMMAND, "match", hero, "random", *common, "--results", str(file)]
-        run = subprocess.run(
-            [*command, "--engine", engine],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "RAY_USAGE_STATS_ENABLED": "0"},
-            check=False,
-            capture_output=True,
-            text=True,
-            timeout=120,
-        )
-        assert run.returncode == 0, run.stderr
-        printed.append(run.stdout)
-    assert printed[0] == printed[1]
+    words = ["match", f"{BAD}Hanging:30", "random", "--deals", "12", "--deck", "random", "--seed", "5"]
+    words += ["--processes", "2", "--limit", "1"]
+    by_processes = CliRunner().invoke(arena, [*words, "--results", str(local_file)], catch_exceptions=False)
+    by_ray = subprocess.run(
+        [sys.executable, "-c", COMMAND, *words, "--results", str(ray_file), "--engine", "ray"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "RAY_USAGE_STATS_ENABLED": "0"},
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert by_ray.returncode == by_processes.exit_code == 0, by_ray.stderr
+    assert by_ray.stdout == by_processes.stdout
     assert "gave no answer" in local_file.read_text()
     assert sorted(local_file.read_text().splitlines()) == sorted(ray_file.read_text().splitlines())
 

@@ -3,20 +3,15 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 
-from oriflamme import Game, OriflammeError, View, worlds
+from oriflamme import Game, OriflammeError, worlds
 from oriflamme.arena.job import Job
 from oriflamme.arena.playing import play_job
 from oriflamme.arena.styles import STYLES, Basher, Grudge, Stacker, Waiter, family_at, harm_done, heard
 from oriflamme.events import Eliminated
 from tests.arena.runs import cell
 from tests.games import Play, lengths, plays
-
-
-def asked(play: Play, length: int) -> tuple[Game, View] | None:
-    game = play.game(length)
-    return (game, game.view(game.decision.seat)) if game.decision else None
 
 
 @pytest.mark.parametrize("name", STYLES)
@@ -39,10 +34,10 @@ def test_a_style_does_the_same_in_every_world_that_fits_its_view(name: str, deck
 
 @given(plays(), lengths)
 def test_habits(play: Play, length: int) -> None:
-    found = asked(play, length)
-    if found is None:
-        return
-    game, view = found
+    game = play.game(length)
+    assume(game.decision is not None)
+    assert game.decision is not None
+    view = game.view(game.decision.seat)
     assert view.decision is not None
     kind, actions = view.decision.kind, view.decision.actions
     if kind == "reveal" and len(actions) == 2:
