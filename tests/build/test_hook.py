@@ -52,7 +52,6 @@ class Bench:
 
 @pytest.fixture
 def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bench:
-    pytest.importorskip("hatchling")
     return Bench(tmp_path, monkeypatch)
 
 
