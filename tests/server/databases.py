@@ -26,6 +26,11 @@ def secret_of(number: int) -> str:
     return f"the session of person number {number}"
 
 
+def id_of(number: int) -> str:
+    """Return the id of the account of somebody who has one."""
+    return f"person{number:03}"
+
+
 def fill(connection: Connection) -> None:
     """Bring an empty database to its present form, and let people have accounts there."""
     upgrade(connection)
@@ -33,7 +38,7 @@ def fill(connection: Connection) -> None:
     now = time.time_ns() // 1_000_000
     accounts, sessions = [], []
     for number in range(READY):
-        person, name = f"ready{number:03}", f"Ready Person {number:03}"
+        person, name = id_of(number), f"Person {number:03}"
         accounts.append({"id": person, "name": name, "folded": folded(name), "password": kept, "kind": "person"})
         sessions.append({"digest": digest_of_secret(secret_of(number)), "account_id": person, "label": ""})
     connection.execute(insert(schema.accounts), [{**row, "created": now} for row in accounts])

@@ -93,6 +93,11 @@ class Server:
         self.process.kill()
         self._gone()
 
+    def end(self) -> None:
+        """Kill it if it runs."""
+        if self.process is not None:
+            self.kill()
+
     def _gone(self) -> int:
         assert self.process is not None
         code = self.process.wait(PATIENCE)
@@ -153,5 +158,4 @@ def starting(folder: Path, always: Mapping[str, str] | None = None) -> Iterator[
         yield start
     finally:
         for server in started:
-            if server.process is not None:
-                server.kill()
+            server.end()

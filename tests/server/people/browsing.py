@@ -64,7 +64,7 @@ class Browser:
             self.http.cookies.set("oriflamme", secret_of(number), domain="127.0.0.1", path="/")
             self.me = self.ask("GET", "/api/account")
             return self
-        wanted = {"name": name or f"Person {next(_NAMES)}", "password": PASSWORD, "games": games or []}
+        wanted = {"name": name or f"Newcomer {next(_NAMES):03}", "password": PASSWORD, "games": games or []}
         self.me = self.ask("POST", "/api/accounts", wanted)
         return self
 

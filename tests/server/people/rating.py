@@ -2,12 +2,9 @@
 
 import asyncio
 import contextlib
-import os
 import random
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
@@ -23,7 +20,9 @@ from oriflamme.server.settings import Settings
 from oriflamme.server.store import Store
 
 from ..clients import Client, play_out
-from ..running import Server
+from ..commands import oriflamme
+from ..databases import prepare
+from ..running import PATIENCE, Server
 from .browsing import Browser
 
 
@@ -49,7 +48,7 @@ async def play_game(people: Sequence[Browser], seed: int = 0, **settings: Any) -
 
 async def counted(somebody: Browser, games: int) -> Any:
     """Return somebody's profile as soon as so many games have counted for them."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             profile = await asyncio.to_thread(somebody.server.get, f"/api/people/{somebody.id}")
             if profile["games"] >= games:
@@ -59,10 +58,8 @@ async def counted(somebody: Browser, games: int) -> Any:
 
 def ratings(command: str, *flags: str) -> tuple[int, str]:
     """Run `oriflamme ratings`; return its exit code and what it says."""
-    line = [sys.executable, "-m", "oriflamme", "ratings", command, *flags]
-    ended = subprocess.run(line, env=os.environ, capture_output=True, text=True, timeout=60, check=False)
-    assert "Traceback" not in ended.stderr, ended.stderr
-    return ended.returncode, ended.stdout + ended.stderr
+    ended = oriflamme("ratings", command, *flags)
+    return ended.code, ended.out + ended.error
 
 
 def check(server: Server) -> str:
@@ -102,7 +99,7 @@ def random_game(seed: int, players: int = 3, deck: str = "base") -> Game:
 
 async def opened_store(database: Path | str) -> Store:
     """Return the store of a folder that no server uses, or of a PostgreSQL."""
-    store = Store(database)
+    store = Store(prepare(database) if isinstance(database, Path) else database)
     await store.open()
     return store
 
@@ -120,7 +117,7 @@ def rows(server: Server, query: str) -> list[Any]:
 
 async def until_nothing_is_due(server: Server) -> None:
     """Wait until every game has counted."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while rows(server, "select 1 from tables where due"):
             await asyncio.sleep(0.02)
 
@@ -134,7 +131,7 @@ async def play_and_kill(three: list[Browser], seed: int) -> None:
         assert server.process is not None
         process = server.process
         playing = asyncio.create_task(play_out(clients, seed))
-        await clients[0].until(lambda client: client.over, timeout=30)
+        await clients[0].until(lambda client: client.over)
         process.send_signal(signal.SIGKILL)
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)

@@ -18,8 +18,7 @@ def new_server(tmp_path: Path) -> Iterator[Server]:
     """A server that has not been started yet."""
     server = Server(tmp_path / "data")
     yield server
-    if server.process is not None:
-        server.kill()
+    server.end()
 
 
 async def test_a_leaderboard_has_the_best_first_and_nobody_after_two_games(new_server: Server) -> None:

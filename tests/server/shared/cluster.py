@@ -54,11 +54,6 @@ async def connected(postgres: Postgres) -> AsyncIterator[asyncpg.Connection]:
         await connection.close()
 
 
-def _ended(server: Server) -> None:
-    if server.process is not None:
-        server.kill()
-
-
 @contextlib.contextmanager
 def cluster(
     folder: Path,
@@ -67,7 +62,7 @@ def cluster(
     settings: Mapping[str, str] | None = None,
     **environment: str,
 ) -> Iterator[Cluster]:
-    """Servers on a database, until they are not needed any more."""
+    """Servers on a database, until they are no longer needed."""
     with contextlib.ExitStack() as stack:
         postgres = stack.enter_context(running_postgres())
         redis = stack.enter_context(running_redis()) if with_redis else None
@@ -77,6 +72,6 @@ def cluster(
         for number in range(servers):
             server = Server(folder / f"server{number}", shared)
             server.start()
-            stack.callback(_ended, server)
+            stack.callback(server.end)
             started.append(server)
         yield Cluster(postgres, redis, started)

@@ -8,10 +8,14 @@ from typing import Any
 import pytest
 
 from ..clients import Client
+from ..packages import needs_postgres
 from ..people.browsing import Browser
 from ..people.receiving import Receiver, served
 from ..people.test_turns import DAY, QUICKLY, answer, started
+from ..running import PATIENCE
 from .cluster import Cluster, cluster, connected
+
+pytestmark = needs_postgres
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +39,7 @@ async def row_of(two: Cluster, table: str) -> dict[str, Any]:
 
 async def asked(two: Cluster, table: str, account: str) -> dict[str, Any]:
     """Wait until an account is asked; return the deadline."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while (row := await row_of(two, table)).get("account_id") != account:
             await asyncio.sleep(0.05)
     return row
