@@ -5,7 +5,7 @@
     python -m tests.mutants rules --number 2000     so many, drawn at random; a larger draw begins as a smaller one
     python -m tests.mutants rules --number all
     python -m tests.mutants rules --only queue.py   the mutants of one file
-    python -m tests.mutants rules --again           try the survivors again, after new tests
+    python -m tests.mutants rules --again           try the survivors that are not explained again
     python -m tests.mutants rules --report          say what is known, and try nothing
 
 A run goes on where the last one stopped: results stand in build/mutants/<place>.jsonl, and hold as long as the mutated

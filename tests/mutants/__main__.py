@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from .changes import Mutant, mutants_of
 from .places import PLACES, ROOT, Place
-from .report import report
+from .report import Explanations, report
 from .workshop import Results, Workshop
 
 PROCESSES = 2
@@ -42,11 +42,14 @@ def _run(console: Console, place: Place, options: argparse.Namespace) -> bool:
     drawn = lots if options.number == "all" else lots[: int(options.number)]
     drawn = [mutant for mutant in drawn if mutant.file.endswith(options.only or "")]
     results = Results(place)
-    open_outcomes = (None, "survived") if options.again else (None,)
-    pending = [] if options.report else [mutant for mutant in drawn if results.outcome(mutant) in open_outcomes]
-    if pending:
+    explanations = Explanations(place)
+    pending = [mutant for mutant in drawn if results.outcome(mutant) is None]
+    if options.again:
+        survivors = [mutant for mutant in drawn if results.outcome(mutant) == "survived"]
+        pending = [mutant for mutant in survivors if not explanations.sort(mutant)] + pending
+    if pending and not options.report:
         _try_all(console, place, pending, results)
-    return report(console, place, every, drawn, results)
+    return report(console, place, every, drawn, results, explanations)
 
 
 def _try_all(console: Console, place: Place, pending: list[Mutant], results: Results) -> None:

@@ -40,13 +40,19 @@ PLACES = {
             omitted=("__init__.py",),  # it chooses between compiled and plain; mutants are plain
             not_copied=("*.so",),  # rules compiled before the change would tell every mutant
             stages=(
-                ("tests/rules/scenarios", "tests/rules/test_by_number.py", "tests/rules/test_table.py"),
-                ("tests/rules/laws/test_events.py", "tests/rules/golden", "tests/rules/test_game.py"),
+                ("tests/rules/golden", "-k", "record or position"),
                 (
-                    "tests/rules/laws",
-                    "tests/rules/test_scenario_errors.py",
-                    "--ignore=tests/rules/laws/test_compiled.py",
+                    "tests/rules/scenarios",
+                    "tests/rules/test_by_number.py",
+                    "tests/rules/test_table.py",
+                    "tests/rules/test_hiding.py",
+                    "tests/rules/test_setup.py",
+                    "tests/rules/laws/test_events.py",
+                    "tests/rules/test_game.py",
                 ),
+                ("tests/rules/laws/test_positions.py", "tests/rules/laws/test_secrets.py"),
+                ("tests/rules/golden", "-k", "sequences"),
+                ("tests/rules/laws/test_previews.py", "tests/rules/test_scenario_errors.py"),
             ),
             goal=0.98,
             environment={"ORIFLAMME_PLAIN": "1"},

@@ -42,9 +42,15 @@ def _name(mutant: Mutant) -> tuple[str, str, str, str]:
     return mutant.file, mutant.where, mutant.old, mutant.new
 
 
-def report(console: Console, place: Place, every: list[Mutant], drawn: list[Mutant], results: Results) -> bool:
+def report(
+    console: Console,
+    place: Place,
+    every: list[Mutant],
+    drawn: list[Mutant],
+    results: Results,
+    explanations: Explanations,
+) -> bool:
     """Print the figures and the survivors of a draw; tell whether the goal is met and every survivor explained."""
-    explanations = Explanations(place)
     counts: Counter[str] = Counter()
     unexplained: list[Mutant] = []
     for mutant in drawn:

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from oriflamme import Game, OriflammeError, UnknownDeck
+from oriflamme.rules import Dice, State, choose_deck, deal, seed, set_table
 from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, is_deck, line_of
-from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE
+from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE, TWIN
 from oriflamme.rules.tables import ABILITIES, nothing
 from tests.games import DECK_NAMES
 
@@ -50,7 +51,15 @@ def test_r2_everyone_has_a_twin_if_and_only_if_the_prince_is_in_the_deck(deck: s
 
 
 def test_r3_every_hand_is_as_likely_as_any_other() -> None:
-    dealt = Counter(tuple(Game.new(3, "base", seed=seed).record()["deal"][0]["aside"]) for seed in range(12_000))
+    state, dice = State(), Dice()
+    seed(dice, 3)
+    for place, kind in enumerate(DECKS["base"]):
+        choose_deck(state, place, kind)
+    dealt: Counter[int] = Counter()
+    for _ in range(12_000):
+        set_table(state, 3, 0, False, 1, 1)
+        deal(state, dice)
+        dealt[state.aside[0]] += 1
     assert len(dealt) == 120  # ten choose three
     assert min(dealt.values()) > 60 and max(dealt.values()) < 150  # 100 expected, 10 the deviation
 
@@ -95,6 +104,10 @@ def test_r90_each_box_has_one_kind_on_each_line_and_a_mix_by_lines_too() -> None
     assert len({tuple(Game.new(3, "random", seed=seed).state.deck) for seed in range(50)}) > 45
     for preset in ("court", "tribunal", "blood", "masks"):
         assert [line_of(kind) for kind in DECKS[preset]] == list(range(len(LINES)))
+
+
+def test_r2_the_twin_comes_with_ablaze_and_stands_beside_the_prince() -> None:
+    assert (box_of(TWIN), line_of(TWIN)) == (box_of(PRINCE), line_of(PRINCE)) == (1, 4)
 
 
 def test_r90_a_free_mix_draws_every_kind() -> None:

@@ -1,0 +1,93 @@
+"""What is hidden and dealt again, in positions small enough to say what must come."""
+
+from itertools import permutations
+
+import pytest
+
+from oriflamme.rules import dice, flow, playing, secrets, setup
+from oriflamme.rules.decks import DECKS
+from oriflamme.rules.dice import Dice
+from oriflamme.rules.kinds import KINDS
+from oriflamme.rules.state import FAMILY, LOG, MAX_ANSWERS, State
+
+
+def rolled(number: int) -> Dice:
+    new = Dice()
+    dice.seed(new, number)
+    return new
+
+
+def dealt(deck: str, number: int) -> tuple[State, Dice]:
+    state, fall = State(), rolled(number)
+    for place, kind in enumerate(DECKS[deck]):
+        setup.choose_deck(state, place, kind)
+    setup.set_table(state, 3, 0, False, 1, 1)
+    setup.deal(state, fall)
+    flow.advance(state)
+    return state, fall
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_the_kind_that_was_seen_last_can_lie_in_the_fewest_places(seat: int) -> None:
+    state = State()
+    for order in permutations((0, 1, 4, 9), 3):
+        kinds = (2, 7, 30)
+        for kind, since in zip(kinds, order, strict=True):
+            state.since[seat * KINDS + kind] = since
+        found = secrets.most_constrained(state, seat, sum(1 << kind for kind in kinds))
+        assert state.since[seat * KINDS + found] == max(order)
+    assert secrets.most_constrained(State(), seat, 1 << 5 | 1 << 8) == 5
+
+
+def test_cards_that_entered_at_a_time_or_later() -> None:
+    state = State()
+    state.entered[3], state.entered[4], state.entered[6], state.entered[55] = 1, 2, 3, 4
+    cards = 1 << 3 | 1 << 4 | 1 << 6 | 1 << 55
+    found = [secrets.entered_since(state, cards, since) for since in range(6)]
+    assert found == [cards, cards, cards - (1 << 3), 1 << 6 | 1 << 55, 1 << 55, 0]
+
+
+def test_the_secret_cards_of_a_family_are_its_own_and_face_down() -> None:
+    state, _ = dealt("base", 1)
+    for seat in range(3):
+        for number, (face, entered) in enumerate(((0, 1), (1, 1), (2, 1), (0, 0)), 1):
+            state.face[seat * FAMILY + number] = face
+            state.entered[seat * FAMILY + number] = entered
+        state.entered[seat * FAMILY + FAMILY] = 1
+    for seat in range(3):
+        assert secrets.secret_cards(state, seat) == 1 << seat * FAMILY + 1 | 1 << seat * FAMILY + FAMILY
+
+
+@pytest.mark.parametrize("viewer", [secrets.SPECTATOR, 0, 1, 2])
+def test_hiding_leaves_the_answers_of_the_move_under_way_and_no_others(viewer: int) -> None:
+    for given in range(MAX_ANSWERS + 1):
+        state, _ = dealt("base", 2)
+        state.given = given
+        state.answers = [7] * MAX_ANSWERS
+        state.log = [9] * LOG
+        asked, options = state.asked, state.options
+        secrets.hide(state, viewer)
+        assert state.answers == [7] * given + [0] * (MAX_ANSWERS - given)
+        assert state.log == [0] * LOG
+        assert state.options == (options if viewer == asked else 0)
+        for seat in range(3):
+            assert (state.hand[seat] != 0) == (state.aside[seat] != 0) == (seat == viewer)
+
+
+def test_dealing_again_asks_nothing_where_nothing_was_asked() -> None:
+    for number in range(30):
+        state, fall = dealt("masks", number)
+        for _ in range(number):
+            assert playing.step(state, playing.random_action(state, fall))
+        assert playing.respond(state, playing.random_action(state, fall))
+        before = state.copy()
+        secrets.redeal(state, secrets.SPECTATOR, fall)
+        assert (state.question, state.step, state.here, state.turn) == (0, before.step, before.here, before.turn)
+
+
+def test_after_the_end_nothing_is_dealt_again() -> None:
+    state, fall = dealt("alliance", 4)
+    playing.playout(state, fall)
+    after = state.copy()
+    secrets.redeal(state, secrets.SPECTATOR, fall)
+    assert state == after
