@@ -114,6 +114,12 @@ def asked_view(game: Game) -> View:
     return game.view(game.decision.seat)
 
 
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a hint try all its games, however busy the machine is."""
+    monkeypatch.setattr(hinting, "PATIENCE", 60.0)
+
+
 # Whole games.
 
 
@@ -355,7 +361,7 @@ def play_in_terminal(settings: dict[str, str]) -> str:
         os.close(theirs)
         output = answered = ""
         while True:
-            ready, _, _ = select.select([ours], [], [], 30)
+            ready, _, _ = select.select([ours], [], [], 60)
             assert ready, output
             try:
                 piece = os.read(ours, 65536).decode()
@@ -371,7 +377,7 @@ def play_in_terminal(settings: dict[str, str]) -> str:
                 os.write(ours, f"{'l' if 'l' in choices else choices[-1]}\n".encode())
                 answered = output
         os.close(ours)
-        assert running.wait(30) == 0
+        assert running.wait(60) == 0
         assert running.stderr
         assert running.stderr.read() == b""
     return output
@@ -475,12 +481,12 @@ def test_a_hint_tells_cards_below_the_top_apart() -> None:
 
 
 def test_a_hint_comes_soon_however_slow_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hinting, "SIMULATIONS", 1_000_000)
+    monkeypatch.setattr(hinting, "SIMULATIONS", 1_000_000_000)
     monkeypatch.setattr(hinting, "PATIENCE", 0.05)
     view = asked_view(Game.new(5, "any", 1))
     start = time.monotonic()
     assert next(iter(hint(view, People(view.names, view.seat), 1))).startswith("A club player says: ")
-    assert time.monotonic() - start < 3
+    assert time.monotonic() - start < 60  # all simulations would take longer
 
 
 def test_a_hint_needs_a_question_of_ones_own() -> None:
