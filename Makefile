@@ -105,6 +105,10 @@ peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see wha
 strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (twenty minutes)
 	$(BIN)/python -m benchmarks.strength
 
+.PHONY: proof
+proof: $(VENV)/page $(VENV)/system $(VENV)/mutants  ## the long forms of all tests, resumable; print their figures and write docs/proof.md (a day)
+	$(BIN)/python -m tests.proof
+
 mutants: $(VENV)/mutants  ## change one thing in the rules, tables or accounts, and see a test fail; resumable
 	$(BIN)/python -m tests.mutants --number all
 
