@@ -9,18 +9,17 @@ ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 @dataclass
 class Table:
-    """A table of figures with its title; each row is what was measured, what was found and what is needed."""
+    """A table of figures with its title; each row is what was measured, what was found and, if it says so, the need."""
 
     title: str
     rows: list[list[str]] = field(default_factory=list)
 
     def add(self, cells: list[str]) -> None:
         """Add a row. A row that has found nothing is the rest of a long one."""
-        what, found, needed = cells[:3]
-        if found or not self.rows:
-            self.rows.append([what, found, needed])
+        if cells[1] or not self.rows:
+            self.rows.append(cells)
         else:
-            self.rows[-1] = [" ".join(filter(None, pair)) for pair in zip(self.rows[-1], cells[:3], strict=True)]
+            self.rows[-1] = [" ".join(filter(None, pair)) for pair in zip(self.rows[-1], cells, strict=True)]
 
     def figures(self, titled: bool) -> Iterator[str]:
         """Yield a line for each row."""
@@ -38,8 +37,8 @@ def tables_in(lines: Iterable[str]) -> list[Table]:
             found.append(Table(before.strip()))
         elif line.startswith("│") and found:
             cells = [cell.strip() for cell in line.strip().strip("│").split("│")]
-            if len(cells) >= 3:
-                found[-1].add(cells)
+            if len(cells) >= 2:
+                found[-1].add([*cells, ""][:3])
         before = line
     return found
 

@@ -185,6 +185,11 @@ def test_figures_are_read_from_tables_and_lines() -> None:
     assert read_figures("12 passed", "") == ()
 
 
+def test_a_table_may_have_two_columns() -> None:
+    lines = ["mutants", "┏━━━━━━┳━━━━━━━━┓", "┃ what ┃ number ┃", "│ tried │ 600 │", "│ killed (98 %) │ 99.1 % │"]
+    assert read_figures("\n".join(lines), "") == ("tried: 600", "killed (98 %): 99.1 %")
+
+
 def test_every_part_has_a_name_and_a_command_of_its_own() -> None:
     assert len({part.name for part in PARTS}) == len(PARTS)
     assert len({part.command for part in PARTS}) == len(PARTS)
