@@ -21,7 +21,7 @@ from .vacations import Vacation
 
 DAY: Final = 86_400_000  # milliseconds
 KEPT: Final = 90 * DAY  # a session nobody uses ends after so long
-NOTED: Final = DAY // 24  # how exactly it is known when a session was used last
+NOTED: Final = 3_600_000  # how exactly it is known when a session was used last
 SESSIONS: Final = 50  # of one account; the oldest ends when there are more
 LABEL: Final = 80
 
@@ -32,7 +32,7 @@ _LOOK_ALIKES: Final = str.maketrans("0135", "oles")  # digits that pass for lett
 def folded(name: str) -> str:
     """Return a name without what people do not tell apart: case, accents, blanks, signs, digits like letters."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    kept = "".join(letter for letter in plain if unicodedata.category(letter)[0] in "LN")
+    kept = "".join(letter for letter in plain if unicodedata.category(letter)[0] in ("L", "N"))
     return (kept or plain).translate(_LOOK_ALIKES)[:96]
 
 

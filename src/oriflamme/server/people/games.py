@@ -1,5 +1,6 @@
 """The games of an account: which they are, guest games that it claims, and names taken out of them again."""
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -85,12 +86,10 @@ def _game(row: Row[Any], table: Table) -> MyGame:
     )
 
 
-def _urgency(game: MyGame) -> tuple[int, float]:
-    if game.is_asked:
-        return 0, game.until or float("inf")
-    if game.phase in UNDERWAY:
-        return 1, 0.0
-    return 2, -(game.finished or 0)
+def _urgency(game: MyGame) -> tuple[bool, bool, float]:
+    """Return what games are sorted by: when an answer is due, or when the game ended."""
+    time = (game.until or math.inf) if game.is_asked else -(game.finished or 0)
+    return not game.is_asked, game.phase not in UNDERWAY, time
 
 
 # Names in logs. They are the one thing in a log that is ever changed: somebody may want to be forgotten.

@@ -1,10 +1,11 @@
 """Passwords, as argon2 keeps them. Checking one is slow on purpose: it is done aside, and for few at once."""
 
 import asyncio
+import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator
 from functools import cache
-from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Final
 
 from ..refusing import Refusal
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
 AT_ONCE: Final = 2
 WAITING: Final = 30  # who comes when so many wait is sent away
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 class Passwords:
@@ -26,19 +25,22 @@ class Passwords:
 
     async def keep(self, password: str) -> str:
         """Return what is kept of a password."""
-        return await self._aside(_keep, password)
+        async with self._turn():
+            return await asyncio.to_thread(_keep, password)
 
     async def is_right(self, password: str, kept: str | None) -> bool:
         """Tell whether a password is the one that was kept; without any, after the same time, that it is not."""
-        return await self._aside(_is_right, password, kept)
+        async with self._turn():
+            return await asyncio.to_thread(_is_right, password, kept)
 
-    async def _aside(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    @contextlib.asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
         if self._waiting >= WAITING:
             raise Refusal("busy", "Too many people sign in at this moment; try again in a minute.")
         self._waiting += 1
         try:
             async with self._free:
-                return await asyncio.to_thread(work, *args, **kwargs)
+                yield
         finally:
             self._waiting -= 1
 
