@@ -4,6 +4,7 @@ import asyncio
 import threading
 from typing import Final
 
+import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
@@ -82,6 +83,19 @@ async def test_thirty_wait_and_the_next_is_sent_away() -> None:
     *answers, refusal = await asyncio.gather(*checks, return_exceptions=True)
     assert answers == [True] * 30
     assert isinstance(refusal, Refusal) and refusal.code == "busy"
+
+
+async def test_each_who_is_answered_makes_room_for_one() -> None:
+    passwords, first, other = Passwords(), held(), held()
+    checks = [asyncio.create_task(passwords.is_right(one, KEPT)) for one in (first, *[other] * (WAITING - 1))]
+    assert await asyncio.to_thread(first.begun.acquire, timeout=PATIENCE)
+    first.let_go.set()
+    assert await checks[0]
+    checks.append(asyncio.create_task(passwords.is_right(other, KEPT)))
+    with pytest.raises(Refusal):
+        await asyncio.create_task(passwords.is_right(other, KEPT))
+    other.let_go.set()
+    assert all(await asyncio.gather(*checks))
 
 
 async def test_who_has_been_answered_does_not_wait_any_more() -> None:

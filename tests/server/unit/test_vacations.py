@@ -67,9 +67,10 @@ def test_all_that_is_left_can_be_taken_and_no_more() -> None:
     assert refused.value.code == "no_vacation_left"
 
 
-def test_who_asks_for_too_much_is_told_how_many_days_there_are() -> None:
+@pytest.mark.parametrize("left", [2 * DAY, 3 * DAY - 1])
+def test_who_asks_for_too_much_is_told_how_many_whole_days_there_are(left: int) -> None:
     with pytest.raises(Refusal, match=r"more vacation than you have left: 2 days this year\.$"):
-        Vacation(NOW - DAY, 3 * DAY - 1).ending(NOW + 9 * DAY, NOW)
+        Vacation(NOW - DAY, left).ending(NOW + 9 * DAY, NOW)
 
 
 def test_a_vacation_counts_for_the_year_in_which_it_ends() -> None:
