@@ -6,6 +6,7 @@
     python -m tests.mutants rules --number all
     python -m tests.mutants rules --only queue.py   the mutants of one file
     python -m tests.mutants rules --again           try the survivors that are not explained again
+    python -m tests.mutants rules --stages 1        a first look with the quickest tests; then --again with all of them
     python -m tests.mutants rules --report          say what is known, and try nothing
 
 A run goes on where the last one stopped: results stand in build/mutants/<place>.jsonl, and hold as long as the mutated

@@ -20,7 +20,7 @@ PROCESSES = 2
 def main() -> None:
     options = _options()
     console = Console(width=120)
-    met = [_run(console, PLACES[name], options) for name in options.places or PLACES]
+    met = [_run(console, PLACES[name].in_short(options.stages), options) for name in options.places or PLACES]
     sys.exit(0 if all(met) else 1)
 
 
@@ -31,6 +31,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="of the draw")
     parser.add_argument("--only", help="the mutants of files that end with this")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
+    parser.add_argument("--stages", type=int, default=0, help="run the first so many stages of the tests only")
     parser.add_argument("--report", action="store_true", help="try nothing")
     return parser.parse_args()
 

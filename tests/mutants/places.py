@@ -1,6 +1,6 @@
 """The places that are mutated, and the tests that may kill the mutants of each."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -18,6 +18,10 @@ class Place:
     not_copied: tuple[str, ...] = ()  # patterns of files that the tests must do without
     environment: dict[str, str] = field(default_factory=dict)
     patience: float = 600.0  # seconds by the clock after which a mutant has timed out
+
+    def in_short(self, stages: int) -> "Place":
+        """Return the place with its first stages only; with all of them for 0."""
+        return replace(self, stages=self.stages[: stages or None])
 
     def sources(self) -> list[Path]:
         """Return the files, relative to the project."""

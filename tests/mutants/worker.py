@@ -1,4 +1,4 @@
-"""`python -m tests.mutants.worker PLACE`, in a copy of the project: tries one mutant after the other.
+"""`python -m tests.mutants.worker PLACE STAGES`, in a copy of the project: tries one mutant after the other.
 
 It reads a job a line and answers with a line. Everything that the tests import, but the project itself, is imported
 once; each mutant then gets a fork of this process, which starts in a moment.
@@ -143,7 +143,7 @@ def try_mutant(place: Place, usual: dict[str, float], file: Path, code: str, num
 
 
 def main() -> None:
-    place = PLACES[sys.argv[1]]
+    place = PLACES[sys.argv[1]].in_short(int(sys.argv[2]))
     usual = prepare(place)
     print(json.dumps({"seconds": sum(usual.values()), "tests": len(usual)}), flush=True)
     for number, line in enumerate(sys.stdin, 1):

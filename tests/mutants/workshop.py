@@ -25,7 +25,7 @@ class Workshop:
         for name in COPIED:
             _copy(ROOT / name, self.folder / name, place.not_copied)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", f"{__package__}.worker", place.name],
+            [sys.executable, "-m", f"{__package__}.worker", place.name, str(len(place.stages))],
             cwd=self.folder,
             env=self._environment(place),
             stdin=subprocess.PIPE,
