@@ -97,7 +97,9 @@ class Fuzzer:
     def __init__(self, seed: int = SEED) -> None:
         self.rng = random.Random(seed)
         self.outcomes: Counter[str] = Counter()
-        self.records = [json.loads(line) for line in (HERE / "rules" / "golden" / "records.jsonl").read_text().splitlines()]
+        self.records = [
+            json.loads(line) for line in (HERE / "rules" / "golden" / "records.jsonl").read_text().splitlines()
+        ]
         files = sorted((HERE / "rules" / "scenarios").glob("*.toml"))
         self.tables = [table for file in files for table in tomllib.loads(file.read_text())["scenario"]]
         self.texts = [text for file in files for text in file.read_text().split("\n\n") if "[[scenario]]" in text]
@@ -171,8 +173,9 @@ def main() -> None:
     for attempt in track(range(number), "mutating"):
         fuzzer.run(attempt)
     for name, times in sorted(fuzzer.outcomes.items()):
-        print(f"{times:8} {name}")
-    print(f"{number:8} in all: no traceback, no changed game")
+        print(f"{times:8,} {name}")
+    refused = sum(times for name, times in fuzzer.outcomes.items() if name.endswith("refused"))
+    print(f"{number:8,} in all, {refused:,} refused in a sentence, {number - refused:,} valid; no game was changed")
 
 
 if __name__ == "__main__":

@@ -42,8 +42,9 @@ class Proof:
         """Run a part, show meanwhile which one and since when, and write the page."""
         command = part.short if short and part.short else part.command
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-        with Progress(*columns, console=self.console, transient=True) as progress:
-            progress.add_task(f"{part.name} ({place}): {part.shows}", total=None)
+        self.console.print(f"{place}: {part.name} ({part.shows})", highlight=False)
+        with Progress(*columns, console=self.console, transient=True, disable=not self.console.is_terminal) as progress:
+            progress.add_task(part.name, total=None)
             run = run_part(part, command, self.commit, ROOT, self.folder / f"{part.name}.log")
         self.state.keep(run)
         self._write()
