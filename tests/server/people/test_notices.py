@@ -41,7 +41,7 @@ from ..packages import needs_postgres
 from ..running import PATIENCE, Server, starting
 from .browsing import Browser, people
 from .receiving import Mailbox, Received, Receiver, Subscription, served
-from .test_turns import QUICKLY, answer, asked_person, row_of, started, until
+from .test_turns import QUICKLY, answer, asked_person, let_pass, row_of, started, until
 
 
 @pytest.fixture(scope="module")
@@ -83,37 +83,40 @@ def add(person: Browser, kind: str, address: str, **more: Any) -> dict[str, Any]
 
 
 async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_open(
-    inner: Server, trio: list[Browser], receiver: Receiver
+    inner: Server, receiver: Receiver
 ) -> None:
+    trio = people(inner, 3)
     for number, person in enumerate(trio):
         add(person, "discord", receiver.address(f"/discord/{number}x"))
-    away = await started(*trio, seconds=10)
-    there = await started(*trio, seconds=10)
-    row = await asked_person(inner, away)
-    number = next(number for number, person in enumerate(trio) if person.id == row["account_id"])
-    looked_at = await asked_person(inner, there)
+    away, there = await started(*trio), await started(*trio)
+    row, looked_at = await asked_person(inner, away), await asked_person(inner, there)
+    late = next(number for number, person in enumerate(trio) if person.id == row["account_id"])
     seen = next(person for person in trio if person.id == looked_at["account_id"])  # looks at it all the time
 
     def about(table: str) -> list[Received]:
         return [one for one in receiver.received if table in one.text]
 
+    def told(table: str) -> int:
+        return int((row_of(inner, table) or {"told": 0})["told"])
+
+    await until(lambda: (told(away), told(there)) == (1, 1) and rows_of(inner, there) == [])
     seen_from = len(about(there))
-    async with Client(inner, there, headers=seen.headers):
-        await until(lambda: len(about(away)) == 3, 14)
-        assert about(there)[seen_from:] == []
-        three = about(away)
-        await until(lambda: len(about(away)) >= 4)  # then a bot plays, and the next one is asked
+    async with Client(inner, there, headers=seen.headers) as client:
+        await client.until(lambda c: "game" in c.last)
+        for reminder, minutes in ((0, 0), (1, 30), (2, 24)):  # of sixty: at once, after half, after nine tenths
+            for table in (away, there):
+                let_pass(inner, 60 * minutes, table)
+            until_when = (row_of(inner, away) or row)["until"]
+            await until(lambda n=reminder: len(about(away)) > n)  # type: ignore[misc]
+            one = about(away)[reminder]
+            text = f"{text_of_notice('en', 'place', reminder, until_when)} {inner.address}/t/{away}"
+            assert msgspec.json.decode(one.body) == {"content": text, "allowed_mentions": {"parse": []}}
+            assert one.path == f"/discord/{late}x"
+            await until(lambda n=reminder: told(there) == n + 1)  # type: ignore[misc]
+        let_pass(inner, 6 * 60, away)
+        await until(lambda: len(about(away)) >= 4)  # a bot plays, and the next one is asked
         assert about(away)[3].text == f"{SENTENCES['en'].over} {inner.address}/t/{away}"
-    assert {one.path for one in three} == {f"/discord/{number}x"}
-    link = f"{inner.address}/t/{away}"
-    for reminder, one in enumerate(three):
-        share = (one.at * 1000 - row["asked"]) / 10_000
-        assert (0, 0.5, 0.9)[reminder] <= share < (0.2, 0.7, 1.0)[reminder]
-        text = text_of_notice("en", "place", reminder, row["until"])
-        assert msgspec.json.decode(one.body) == {"content": f"{text} {link}", "allowed_mentions": {"parse": []}}
-    for person in trio:
-        for way in person.ask("GET", "/api/account/ways")["ways"]:
-            person.ask("DELETE", f"/api/account/ways/{way['id']}")
+        assert rows_of(inner, there) == [] and about(there)[seen_from:] == []
 
 
 async def test_a_notice_tells_nothing_that_the_table_does_not_show_to_everyone(
@@ -320,51 +323,69 @@ async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
     notifier.send_soon()
 
 
-async def test_what_nobody_takes_is_sent_again_after_growing_pauses(
-    sending: Notifier, store: Store, receiver: Receiver
-) -> None:
-    await sending.ways.add("ann", AddWay("slack", receiver.address("/again"), "en"))
-    receiver.failing["/again"] = 2
-    await notify(sending, store)
-    await until(lambda: len(receiver.under("/again")) == 3)
-    first, second, third = (one.at for one in receiver.under("/again"))
-    assert 0.04 < second - first < third - second
-    await asyncio.sleep(0.3)
-    assert len(receiver.under("/again")) == 3
-    assert (await sending.ways.of("ann"))[0].failures == 0
+async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store)
+    notifier.start()
+    await notifier.ways.add("ann", AddWay("slack", receiver.address("/again"), "en"))
+    receiver.failing["/again"] = 3
+    for tries, looks in enumerate((1, 6, 36), 1):
+        tried_at = milliseconds_now()
+        if tries == 1:
+            await notify(notifier, store)
+        else:
+            await let_all_be_due(notifier, store)
+        await until_row(store, lambda due, least=tried_at + looks * 600_000: least <= due)  # type: ignore[misc]
+        assert len(receiver.under("/again")) == tries and await soonest(store) < tried_at + looks * 600_000 + 60_000
+    await let_all_be_due(notifier, store)
+    await until_row(store, lambda due: due == 0)
+    await notifier.stop()
+    assert len(receiver.under("/again")) == 4
+    assert (await notifier.ways.of("ann"))[0].failures == 0
+
+
+async def let_all_be_due(notifier: Notifier, store: Store) -> None:
+    """Let all the time pass for which notices wait."""
+    async with store.people.begin() as connection:
+        await connection.execute(update(schema.notices).values(due=milliseconds_now()))
+    notifier.send_soon()
+
+
+async def until_row(store: Store, true: Callable[[int], bool]) -> None:
+    """Wait until something is true of the time at which the next notice is due, which is 0 if none is left."""
+    async with asyncio.timeout(PATIENCE):
+        while not true(await soonest(store)):
+            await asyncio.sleep(0.01)
 
 
 async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_tested(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
     way = await sending.ways.add("ann", AddWay("slack", receiver.address("/off/400"), "en"))
-    for _ in range(13):
-        number = len(receiver.under("/off/400"))
+    for number in range(1, 11):
         await notify(sending, store)
-        for _ in range(40):
-            await asyncio.sleep(0.01)
-            if len(receiver.under("/off/400")) > number and (await sending.ways.of("ann"))[0].failures > number:
-                break
-    assert len(receiver.under("/off/400")) == 10
-    assert (await sending.ways.of("ann"))[0].failures == 10
+        await until_row(store, lambda due: due == 0)
+        assert (await sending.ways.of("ann"))[0].failures == len(receiver.under("/off/400")) == number
+    await notify(sending, store, 3)
+    assert await soonest(store) == 0  # none waits
     await sending.ways.note(await sending.ways.one("ann", way.id), succeeded=True)
     await notify(sending, store)
-    await until(lambda: len(receiver.under("/off/400")) == 11)
+    await until_row(store, lambda due: due == 0)
+    assert len(receiver.under("/off/400")) == 11
 
 
 async def test_very_many_notices_are_all_sent_and_few_at_once(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
     await sending.ways.add("ann", AddWay("slack", receiver.address("/many"), "en"))
-    await notify(sending, store, 300)
+    await notify(sending, store, 100)
     at_once = 0
-    async with asyncio.timeout(30):
-        while len(receiver.under("/many")) < 300:
+    async with asyncio.timeout(PATIENCE):
+        while len(receiver.under("/many")) < 100:
             at_once = max(at_once, len(sending._sending))
             await asyncio.sleep(0.01)
     await sending.stop()
     assert 1 <= at_once <= AT_ONCE
-    assert len(receiver.under("/many")) == 300 and await notices.taken(store, 1) == []
+    assert len(receiver.under("/many")) == 100 and await notices.taken(store, 1) == []
 
 
 @needs_postgres
@@ -378,24 +399,18 @@ async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Rec
         for notifier in both:
             notifier.start()
         for notifier in both:
-            await notify(notifier, stores[0], 100)
-        await until(lambda: len(receiver.under("/both")) >= 200, 30)
+            await notify(notifier, stores[0], 50)
+        await until(lambda: len(receiver.under("/both")) >= 100)
         for notifier, store in zip(both, stores, strict=True):
             await notifier.stop()
             await store.close()
-    assert len(receiver.under("/both")) == 200
+    assert len(receiver.under("/both")) == 100
 
 
 def rows_of(server: Server, table: str) -> list[tuple[int, int]]:
     """Return when each notice about a table is due, and how often it was tried."""
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
         return database.execute("select due, tries from notices where table_id = ?", [table]).fetchall()
-
-
-def let_pass(server: Server, milliseconds: int) -> None:
-    """Let time pass for the notices of a server that does not run."""
-    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
-        database.execute("update notices set due = due - ?", [milliseconds])
 
 
 @pytest.mark.parametrize("was_answered", [False, True])
@@ -419,7 +434,8 @@ async def test_a_notice_is_not_lost_with_its_process(
     held.set()
     ((due, tries),) = rows_of(server, table)
     assert tries == 1 and due - time.time() * 1000 <= 15_000  # when it is free for others, which is soon
-    let_pass(server, 15_000)
+    with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
+        database.execute("update notices set due = due - 15000")  # as much time passes
     server.start()
     await until(lambda: len(receiver.under(path)) == 2)
     assert f"/t/{table}" in receiver.under(path)[1].text
@@ -438,13 +454,9 @@ async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
     await until(lambda: len(receiver.under("/long")) == 1)
     async with store.people.begin() as connection:  # all the time passes for which it was taken
         await connection.execute(update(schema.notices).values(due=milliseconds_now() + 1_000))
-    async with asyncio.timeout(PATIENCE):
-        while await soonest(store) < milliseconds_now() + 5_000:
-            await asyncio.sleep(0.01)
+    await until_row(store, lambda due: due > milliseconds_now() + 5_000)
     held.set()
-    async with asyncio.timeout(PATIENCE):
-        while await soonest(store):
-            await asyncio.sleep(0.01)
+    await until_row(store, lambda due: due == 0)
     await notifier.stop()
     assert len(receiver.under("/long")) == 1
 
@@ -591,7 +603,7 @@ async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, rece
     way = await lenient.ways.add("ann", AddWay("slack", receiver.address("/inside"), "en"))
     strict.start()
     await notify(strict, store)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not (await strict.ways.one("ann", way.id)).failures:
             await asyncio.sleep(0.02)
     await strict.stop()
