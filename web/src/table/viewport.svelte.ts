@@ -13,6 +13,9 @@ if (typeof addEventListener === "function") {
 }
 
 export const viewport = {
+  get width() {
+    return width;
+  },
   get phone() {
     return width <= PHONE;
   },
