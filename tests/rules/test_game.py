@@ -169,3 +169,17 @@ def test_events_are_told_however_much_happens_before_the_first_question() -> Non
     events = game.events()
     assert len(events) == game.state.told > LOG
     assert game.decision is not None
+
+
+@pytest.mark.parametrize(("plot", "gone"), [("R:(plot)+2", 1), ("R:(plot)+2/R:(trap)", 0)])
+def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: str, gone: int) -> None:
+    head = '[[scenario]]\nname = "a plot"\ndeck = "ablaze"\nround = 3\n'
+    game = game_of(read_scenario(read_scenarios(f'{head}queue = "B:(queen) {plot} R:queen G:(queen)"\n')[0]))
+    for action in ("wait", "reveal"):
+        game.play(action)
+    assert game.decision is not None
+    assert (game.decision.kind, game.decision.pile) == ("spend", 2)
+    assert (game.state.gone, game.state.actor) == (gone, 0)
+    for action in ("repeat", "take"):
+        game.play(action)
+    assert game.state.gone == 0

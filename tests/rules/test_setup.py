@@ -1,6 +1,8 @@
 """R1 to R4 and R90: what a scenario cannot show, the deck, the deal and the set-up."""
 
 from collections import Counter
+from itertools import takewhile
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,8 @@ from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, is_deck,
 from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE, TWIN
 from oriflamme.rules.tables import ABILITIES, nothing
 from tests.games import DECK_NAMES
+
+RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
 @pytest.mark.parametrize("deck", DECK_NAMES)
@@ -104,6 +108,23 @@ def test_r90_each_box_has_one_kind_on_each_line_and_a_mix_by_lines_too() -> None
     assert len({tuple(Game.new(3, "random", seed=seed).state.deck) for seed in range(50)}) > 45
     for preset in ("court", "tribunal", "blood", "masks"):
         assert [line_of(kind) for kind in DECKS[preset]] == list(range(len(LINES)))
+
+
+def rows_of_the_rules(heading: str) -> list[list[str]]:
+    """Return the rows of the table in rules.md that begins with this heading."""
+    lines = RULES.read_text(encoding="utf-8").splitlines()
+    begin = next(number for number, line in enumerate(lines) if line.startswith(f"| {heading} |")) + 2
+    table = takewhile(lambda line: line.startswith("|"), lines[begin:])
+    return [[cell.strip(" `") for cell in row.strip("|").split("|")] for row in table]
+
+
+def test_r90_lines_boxes_and_named_decks_are_those_of_the_rules() -> None:
+    lines = rows_of_the_rules("line")
+    assert list(LINES) == [row[0] for row in lines]
+    for column, box in enumerate(BOXES, 1):
+        assert [NAMES[kind] for kind in DECKS[box]] == [row[column] for row in lines]
+    named = {row[0]: row[1].split(", ") for row in rows_of_the_rules("preset") if row[0] != "random"}
+    assert {name: [NAMES[kind] for kind in kinds] for name, kinds in DECKS.items() if name not in BOXES} == named
 
 
 def test_r2_the_twin_comes_with_ablaze_and_stands_beside_the_prince() -> None:
