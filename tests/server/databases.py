@@ -28,7 +28,7 @@ def secret_of(number: int) -> str:
 
 def id_of(number: int) -> str:
     """Return the id of the account of somebody who has one."""
-    return f"person{number:03}"
+    return f"ready{number:03}"
 
 
 def fill(connection: Connection) -> None:
