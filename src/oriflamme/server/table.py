@@ -83,6 +83,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Make the table what it is after one more entry."""
+        assert self.seats or isinstance(entry, Opened)  # otherwise the log has lost its beginning
         self._apply(entry)
         self.number += 1
 

@@ -122,6 +122,7 @@ async def test_a_log_makes_a_table_unless_it_is_damaged_or_empty(house: House) -
         "text": (3, "not an entry"),
         "seat": (1, '{"type":"vacated","seat":9}'),
         "deal": (4, '{"type":"started","record":{}}'),
+        "begin": (0, '{"type":"closed"}'),
         "early": (1, '{"type":"acted","seat":0,"action":"wait"}'),
     }
     for table, (number, text) in damages.items():

@@ -362,3 +362,9 @@ def test_what_is_no_entry_is_refused() -> None:
 def test_a_damaged_log_makes_no_table(damaged: list[Entry]) -> None:
     with pytest.raises((LookupError, IllegalAction, RecordError)):
         table(*damaged)
+
+
+@pytest.mark.parametrize("entry", [*gathered()[1:], *OVER[4:6], Closed()])
+def test_a_log_that_has_lost_its_beginning_makes_no_table(entry: Entry) -> None:
+    with pytest.raises(AssertionError):
+        table(entry)
