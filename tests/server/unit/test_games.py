@@ -1,7 +1,9 @@
 """The games of an account: claimed with their tokens, listed by how urgent they are, and renamed when it must be."""
 
+import asyncio
+
 import msgspec
-from sqlalchemy import update
+from sqlalchemy import Integer, cast, func, update
 
 from oriflamme.server import schema
 from oriflamme.server.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
@@ -208,10 +210,12 @@ async def test_the_most_urgent_games_come_first_and_the_finished_ones_last(house
 
 async def test_a_hundred_games_are_shown_the_unfinished_and_the_newest(house: House) -> None:
     entries: list[Entry] = [OPENED, joined(0, "anns")]
-    for number in range(101):
-        await house.keep(f"t{number}", entries, created=number)
-    over = schema.tables.update().where(schema.tables.c.id != "t0")
-    await house.write(over.values(phase="over", finished=1))
+    await asyncio.gather(*(house.keep(f"t{number}", entries) for number in range(101)))
+    tables = schema.tables
+    await house.write(
+        update(tables).values(created=cast(func.substr(tables.c.id, 2), Integer)),
+        update(tables).where(tables.c.id != "t0").values(phase="over", finished=1),
+    )
     shown = {game.table for game in await games_of(house.store, "anns")}
     assert shown == {"t0", *(f"t{number}" for number in range(2, 101))}
 
