@@ -30,6 +30,10 @@ def test_scenarios_in_the_documentation_pass(page: Path) -> None:
                 assert list(check_scenario(read_scenario(table))) == []
 
 
+def test_the_documentation_has_scenarios() -> None:
+    assert any("```toml\n[[scenario]]" in page.read_text(encoding="utf-8") for page in PAGES)
+
+
 def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
     rules = set(re.findall(r"\bR\d+\b", (ROOT / "docs/rules.md").read_text(encoding="utf-8")))
     files = list(ROOT.glob("tests/rules/scenarios/*.toml"))
