@@ -3,6 +3,7 @@
 import re
 import tomllib
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -22,16 +23,19 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert (page.parent / link).exists(), link
 
 
-@pytest.mark.parametrize("page", PAGES, ids=PAGE_IDS)
-def test_scenarios_in_the_documentation_pass(page: Path) -> None:
-    for block in re.findall(r"```toml\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
-        if "[[scenario]]" in block:
-            for table in read_scenarios(block):
-                assert list(check_scenario(read_scenario(table))) == []
+def scenarios_in(text: str) -> list[str]:
+    """Return the blocks of a page that are scenarios: fenced as toml, or indented."""
+    blocks = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    blocks += [dedent(block) for block in re.findall(r"(?:^ {4}.*\n)+", text, re.MULTILINE)]
+    return [block for block in blocks if "[[scenario]]" in block]
 
 
-def test_the_documentation_has_scenarios() -> None:
-    assert any("```toml\n[[scenario]]" in page.read_text(encoding="utf-8") for page in PAGES)
+def test_scenarios_in_the_documentation_pass() -> None:
+    blocks = [block for page in PAGES for block in scenarios_in(page.read_text(encoding="utf-8"))]
+    assert blocks
+    for block in blocks:
+        for table in read_scenarios(block):
+            assert list(check_scenario(read_scenario(table))) == []
 
 
 def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
