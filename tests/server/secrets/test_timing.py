@@ -1,46 +1,73 @@
-"""Time tells nothing about a hand."""
+"""Time tells nothing about a hand; `python -m tests.server.secrets orders bots hearing` measures it on real servers."""
 
 import random
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import pytest
 
-from . import timing
+from oriflamme.rules.kinds import NAMES
+from oriflamme.server import turns
+from oriflamme.server.handling import playing
+
+from . import clockwork
+from .clockwork import Dice, Sample
+from .leaky.sitecustomize import LEAKS
 from .statistics import chance_of, compare, distance_of
-from .timing import Samples
+
+Measure = Callable[[int, Dice], Coroutine[Any, Any, list[Sample]]]
+GAMES = 12
+BASE = [NAMES[kind] for kind in range(1, 11)]
 
 
-async def test_the_time_of_an_orders_answer_does_not_tell_the_hidden_card(tmp_path: Path) -> None:
-    measured = await timing.timing(lambda seed: timing.orders(160, tmp_path / str(seed), seed))
-    assert not measured.differences, measured.differences[0]
-    assert len(measured.comparisons) >= 11 and measured.samples > 1000
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
+    """The dice by which the server draws its delays."""
+    dice = Dice(1)
+    monkeypatch.setattr(turns, "_DICE", dice)
+    return dice
 
 
-async def test_the_time_of_a_bots_answer_does_not_tell_the_hidden_card(tmp_path: Path) -> None:
-    measured = await timing.timing(lambda seed: timing.bots(50, tmp_path / str(seed), seed))
-    assert not measured.differences, measured.differences[0]
-    assert len(measured.comparisons) >= 5
+def measured(measure: Measure, dice: Dice) -> list[Sample]:
+    """Return the answers in a few games."""
+    return [sample for seed in range(GAMES) for sample in clockwork.run(measure(seed, dice))]
 
 
-async def test_the_time_until_others_hear_of_an_action_does_not_tell_the_hidden_card(tmp_path: Path) -> None:
-    measured = await timing.timing(lambda seed: timing.hearing(20, tmp_path / str(seed), seed))
-    assert not measured.differences, measured.differences[0]
-    assert len(measured.comparisons) >= 11
+def kinds_in(samples: list[Sample]) -> set[str]:
+    return {kind for kind in BASE for sample in samples if kind in sample.hidden}
+
+
+def test_an_orders_answer_comes_after_the_drawn_delay_whatever_the_card(dice: Dice) -> None:
+    samples = measured(clockwork.orders, dice)
+    assert [sample for sample in samples if sample.is_late] == []
+    assert {sample.hidden.split()[0] for sample in samples} == {"wait", "reveal"}
+    assert kinds_in(samples) == set(BASE)
+
+
+def test_a_bots_answer_comes_after_the_drawn_delay_however_long_it_thinks(dice: Dice) -> None:
+    samples = measured(clockwork.bots, dice)
+    assert [sample for sample in samples if sample.is_late] == []
+    assert kinds_in(samples) == set(BASE)
+
+
+def test_others_hear_of_an_action_at_once_whatever_the_card(dice: Dice) -> None:
+    samples = measured(clockwork.hearing, dice)
+    assert [sample for sample in samples if sample.is_late] == []
+    assert kinds_in(samples) == set(BASE)
 
 
 @pytest.mark.parametrize(
     ("measure", "leak"),
-    [
-        (partial(timing.orders, 120), "pace"),
-        (partial(timing.bots, 36), "pace"),
-        (partial(timing.hearing, 10), "slow"),
-    ],
+    [(clockwork.orders, "pace"), (clockwork.bots, "pace"), (clockwork.hearing, "slow")],
+    ids=["orders", "bots", "hearing"],
 )
-async def test_a_planted_delay_is_seen(tmp_path: Path, measure: "partial[object]", leak: str) -> None:
-    samples = await measure(tmp_path / "leak", leaks=leak)  # type: ignore[misc]
-    assert isinstance(samples, Samples)
-    assert any("lord" in comparison.name for comparison in timing.suspicious(samples)), samples.comparisons()
+def test_a_planted_delay_is_seen(monkeypatch: pytest.MonkeyPatch, dice: Dice, measure: Measure, leak: str) -> None:
+    for name in ("_ordered_turn", "_bot_turn", "act"):
+        monkeypatch.setattr(turns, name, getattr(turns, name))  # so that it is put back
+    LEAKS[leak]()
+    monkeypatch.setattr(playing, "act", turns.act)
+    late = [sample for sample in measured(measure, dice) if sample.is_late]
+    assert late and all("lord" in sample.hidden for sample in late)
 
 
 def test_the_statistic_is_that_of_the_textbooks() -> None:

@@ -9,11 +9,12 @@ from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
+from tests.server.running import PATIENCE
+
 TEXT: Final = 0x1
 CLOSE: Final = 0x8
 PING: Final = 0x9
 PONG: Final = 0xA
-PATIENCE: Final = 30.0  # seconds after which something that should come is missed
 _KEY: Final = base64.b64encode(bytes(16)).decode()
 
 
