@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from tests.server.clients import Client, Message
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 PAUSE: Final = 0.02  # seconds between two moves
 PEOPLE: Final = 3
@@ -55,7 +55,7 @@ class Honest:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        out, _ = self._process.communicate(timeout=60)
+        out, _ = self._process.communicate(timeout=PATIENCE)
         if kind is None:
             assert self._process.returncode == 0, "the honest table was disturbed"
             self.measured = msgspec.json.decode(out, type=Measured)

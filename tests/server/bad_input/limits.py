@@ -11,10 +11,10 @@ import msgspec
 
 from oriflamme.server.settings import PREFIX, Settings
 from tests.server.bad_input.ghosts import said
-from tests.server.bad_input.scene import Target, code_of, gathering, sockets_open
+from tests.server.bad_input.scene import Target, code_of, gathering, sockets_open, until_served
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 NAMES: Final = (
     "message_rate", "message_burst", "table_rate", "table_burst", "miss_rate", "miss_burst",
@@ -25,13 +25,13 @@ REAL: Final = Settings()
 LIMITS: Final = {PREFIX + name.upper(): str(getattr(REAL, name)) for name in NAMES}
 TOO_MANY: Final = 4008
 GONE: Final = 4003
-PATIENCE: Final = 20
+BAD_MESSAGES: Final = 20  # for which a socket is closed
 GREETING: Final = 20.0  # seconds within which a client says hello
 
 
 def posted(server: Server, path: str, body: object, source: str) -> tuple[int, Any]:
     """Return the status and the answer to a request from an address of this machine."""
-    with closing(http.client.HTTPConnection("127.0.0.1", server.port, 10, (source, 0))) as connection:
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, (source, 0))) as connection:
         connection.request("POST", path, msgspec.json.encode(body), {"content-type": "application/json"})
         response = connection.getresponse()
         return response.status, msgspec.json.decode(response.read())
@@ -42,14 +42,14 @@ async def flood(server: Server, target: Target) -> None:
     wire = await Wire.open(server, target.table, target.hello(0))
     before = time.monotonic()
     wire.send(*(said(type="ping", id=f"f{number}") for number in range(2 * REAL.message_burst)))
-    assert await wire.is_closed(30) == TOO_MANY
+    assert await wire.is_closed() == TOO_MANY
     seconds = time.monotonic() - before
     words = Counter(code_of(answer) for answer in wire.answers)
-    assert words["too_fast"] == PATIENCE, words
+    assert words["too_fast"] == BAD_MESSAGES, words
     assert REAL.message_burst - 2 <= words["pong"] <= REAL.message_burst + seconds * REAL.message_rate, (words, seconds)
 
 
-async def keep_the_pace(server: Server, target: Target, seconds: float = 3.0) -> None:
+async def keep_the_pace(server: Server, target: Target, seconds: float = 2.0) -> None:
     """Send as much as is allowed, for a while after the burst: nothing is refused."""
     wire = await Wire.open(server, target.table, target.hello(1))
     allowed = REAL.message_burst - 1 + int(seconds * REAL.message_rate * 0.8)
@@ -86,7 +86,7 @@ async def open_too_many_tables(server: Server) -> None:
 
 def asked(server: Server, path: str, source: str) -> tuple[int, Any]:
     """Return the status and the answer to a GET from an address of this machine."""
-    with closing(http.client.HTTPConnection("127.0.0.1", server.port, 10, (source, 0))) as connection:
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, (source, 0))) as connection:
         connection.request("GET", path)
         response = connection.getresponse()
         return response.status, msgspec.json.decode(response.read())
@@ -94,14 +94,25 @@ def asked(server: Server, path: str, source: str) -> tuple[int, Any]:
 
 async def try_codes(server: Server, target: Target) -> None:
     """Try codes in vain: soon the right one is of no use either, to this address; its link and other addresses are."""
+    before = time.monotonic()
     codes = (f"Z{first}{second}ZZ" for first in "ABCDEFGHJK" for second in "ABCDEFGHJK")
     words = Counter(asked(server, f"/api/tables/{code}", "127.0.4.1")[1]["code"] for code in codes)
-    assert REAL.miss_burst <= words["no_such_table"] <= REAL.miss_burst + 5 and words["too_fast"], words
+    most = REAL.miss_burst + 1 + (time.monotonic() - before) * REAL.miss_rate
+    assert REAL.miss_burst <= words["no_such_table"] <= most, words
+    _look_in_vain(server)
     assert asked(server, f"/api/tables/{target.code}", "127.0.4.1")[0] == 429
     assert asked(server, f"/api/tables/{target.table}", "127.0.4.1")[0] == 200
     assert asked(server, f"/api/tables/{target.code}", "127.0.4.2")[0] == 200
     guess = await Wire.open(server, target.code, source="127.0.4.1")
     assert await guess.is_closed() and [code_of(answer) for answer in guess.answers] == ["too_fast"]
+
+
+def _look_in_vain(server: Server) -> None:
+    """Look for a table that is not there until that is too often; a slow machine is allowed a few more."""
+    for _ in range(100):
+        if asked(server, "/api/tables/ZZZZZ", "127.0.4.1")[0] == 429:
+            return
+    raise AssertionError("an address may look for tables without end")
 
 
 async def open_too_many_sockets(server: Server, target: Target) -> None:
@@ -123,21 +134,19 @@ async def open_too_many_sockets(server: Server, target: Target) -> None:
     wires.append(again)
     for wire in wires:
         wire.abort()
-    for _ in range(100):
-        if sockets_open(server) == before:
-            return
-        await asyncio.sleep(0.05)
-    raise AssertionError("sockets that are gone are still counted")
+    await until_served(server, before)
 
 
 async def talk_too_much(server: Server, target: Target) -> None:
     """Say more than others want to hear: a burst is passed on, the rest is refused."""
     async with Client(server, target.table, target.tokens[2]) as talker:
+        before = time.monotonic()
         words: Counter[str] = Counter()
         for number in range(3 * REAL.talk_burst):
             answer = await talker.say("say", text=f"and another thing, number {number}")
             words[str(answer.get("code", answer["type"]))] += 1
-        assert REAL.talk_burst <= words["done"] <= REAL.talk_burst + 2, words
+        most = REAL.talk_burst + 1 + (time.monotonic() - before) * REAL.talk_rate
+        assert REAL.talk_burst <= words["done"] <= most, words
         assert words["done"] + words["too_much_talk"] == 3 * REAL.talk_burst, words
         await asyncio.sleep(1 / REAL.talk_rate + 0.1)
         assert (await talker.say("say", phrase="sorry"))["type"] == "done"
@@ -180,17 +189,17 @@ async def watch_in_crowds(server: Server, target: Target) -> None:
 async def behave_badly(server: Server, target: Target) -> None:
     """Send bad messages: after the last that is borne the socket is closed, and what follows is not heard."""
     wire = await Wire.open(server, target.table, target.hello(0))
-    wire.send(*(frame(b"bad") for _ in range(PATIENCE + 5)), said(type="ping", id="too late"))
+    wire.send(*(frame(b"bad") for _ in range(BAD_MESSAGES + 5)), said(type="ping", id="too late"))
     assert await wire.is_closed() == TOO_MANY
-    assert [code_of(answer) for answer in wire.answers] == ["no_message"] * PATIENCE
+    assert [code_of(answer) for answer in wire.answers] == ["no_message"] * BAD_MESSAGES
 
 
 async def say_no_hello(server: Server, target: Target) -> None:
     """Open a socket and say nothing: it is closed in time."""
     wire = await Wire.open(server, target.table)
     before = time.monotonic()
-    assert await wire.is_closed(GREETING + 10) == 1000
-    assert GREETING - 1 < time.monotonic() - before < GREETING + 5
+    assert await wire.is_closed() == 1000
+    assert time.monotonic() - before > GREETING - 1
 
 
 async def limits(server: Server) -> None:

@@ -16,7 +16,7 @@ import msgspec
 from tests.server.bad_input.scene import Progress, gathering, is_alive, mistakes_in
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
-from tests.server.running import Server
+from tests.server.running import PATIENCE, Server
 
 LOGS: Final = {"ORIFLAMME_LOG_LEVEL": "info"}  # as an operator has them, in JSON
 NUMBER: Final = 500
@@ -135,7 +135,7 @@ class Tried:
         self.counts: Counter[str] = Counter()
 
     def _post(self, path: str, body: bytes) -> tuple[int, Any]:
-        with closing(HTTPConnection("127.0.0.1", self._server.port, 10)) as connection:
+        with closing(HTTPConnection("127.0.0.1", self._server.port, PATIENCE)) as connection:
             connection.request("POST", path, body, {"content-type": "application/json"})
             response = connection.getresponse()
             return response.status, msgspec.json.decode(response.read())
