@@ -147,6 +147,13 @@ def test_the_largest_and_smallest_of_everything_can_be_set_up() -> None:
     assert state.resting == 1 << state.below[tops[1]]
 
 
+def test_a_twin_in_the_queue_lies_in_front_of_its_player_no_longer() -> None:
+    state = table("ablaze")
+    assert state.twins == 0b1111
+    lay(state, 2, TWIN, 1, True, 0, 0, False, False)
+    assert state.twins == 0b1011
+
+
 @pytest.mark.parametrize("where", range(4))
 def test_a_card_outside_the_queue_is_where_it_was_put(where: int) -> None:
     state = table("ablaze")

@@ -2,17 +2,21 @@
 
 import random
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 
 from oriflamme.notation.actions import read_action
 from oriflamme.previewing import previews
-from oriflamme.rules import State, proceed, respond
+from oriflamme.rules import COMPILED, State, proceed, respond
 from oriflamme.rules.asking import NO_QUESTION
 from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from oriflamme.worlds import sample
+from tests.conftest import EXAMPLES
 from tests.games import Play, lengths, plays
 
+FEWER = settings(max_examples=EXAMPLES if COMPILED else EXAMPLES // 4)  # plain, each costs a second with coverage
 
+
+@FEWER
 @given(plays(), lengths)
 def test_what_happens_is_among_the_outcomes_foretold(play: Play, actions: int) -> None:
     game = play.game(actions)
@@ -36,6 +40,7 @@ def happened(state: State, action: str, players: int) -> tuple[tuple[int, ...], 
     return gains, tuple(card for card in range(len(entered)) if entered[card] and state.entered[card] != entered[card])
 
 
+@FEWER
 @given(plays(), lengths)
 def test_a_preview_tells_nothing_that_could_be_otherwise(play: Play, actions: int) -> None:
     game = play.game(actions)
