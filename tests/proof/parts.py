@@ -64,8 +64,7 @@ PARTS: Final = (
         "the laws of the rules, with 2,000 examples each",
         pytest("tests/rules/laws"),
         TESTS,
-        pytest("tests/rules/laws"),
-        {"ORIFLAMME_EXAMPLES": "2000"},
+        environment={"ORIFLAMME_EXAMPLES": "2000"},
     ),
     Part(
         "fuzz",

@@ -10,7 +10,12 @@ from .figures import read_figures
 from .parts import Part
 from .state import Run
 
-WIDE = {"COLUMNS": "200", "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}  # no figure is broken into two lines
+SETTINGS = {
+    "CI": "1",  # a missing package is a failure
+    "COLUMNS": "200",  # no figure is broken into two lines
+    "PYTHONUTF8": "1",
+    "PYTHONUNBUFFERED": "1",
+}
 
 
 def run_part(part: Part, command: tuple[str, ...], commit: str, root: Path, log: Path) -> Run:
@@ -21,7 +26,7 @@ def run_part(part: Part, command: tuple[str, ...], commit: str, root: Path, log:
         done = subprocess.run(
             command,
             cwd=root,
-            env={**os.environ, **WIDE, **part.environment},
+            env={**os.environ, **SETTINGS, **part.environment},
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=subprocess.STDOUT,
