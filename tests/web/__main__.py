@@ -1,4 +1,4 @@
-"""`python -m tests.web`: everything that is tested in a browser, in its long form (twenty minutes)."""
+"""`python -m tests.web`: everything that is tested in a browser, in its long form (half an hour)."""
 
 import os
 import sys

@@ -5,9 +5,8 @@ from typing import Final
 
 from playwright.async_api import Locator, expect
 
-from .people import SEATS, Person
+from .people import ACCOUNT, SEATS, Person
 from .positions import position
-from .words import words
 
 PASSWORD: Final = "correct horse battery"
 _NUMBERS: Final = itertools.count(1)
@@ -42,8 +41,25 @@ async def fill_in(person: Person, is_new: bool, password: str = PASSWORD) -> Non
 
 
 async def sign_up(person: Person, name: str = "") -> str:
-    """Make an account on the page; return the name."""
+    """Make an account without the page, and be signed in when the next page is opened; return the name."""
     person.name = name or new_name()
+    await _be_signed_in(person, "/api/accounts", {"name": person.name, "password": PASSWORD, "games": []})
+    return person.name
+
+
+async def sign_in(person: Person, name: str, password: str = PASSWORD) -> None:
+    """Sign in without the page, and be signed in when the next page is opened."""
+    person.name = name
+    await _be_signed_in(person, "/api/session", {"name": name, "password": password, "games": []})
+
+
+async def _be_signed_in(person: Person, path: str, body: dict[str, object]) -> None:
+    await person.remember(ACCOUNT, await person.post(path, body))
+
+
+async def sign_up_by_form(person: Person) -> str:
+    """Make an account on the page; return the name."""
+    person.name = new_name()
     await person.go("/signin")
     await fill_in(person, is_new=True)
     await person.press(person.button("signup-do"))
@@ -51,13 +67,18 @@ async def sign_up(person: Person, name: str = "") -> str:
     return person.name
 
 
-async def sign_in(person: Person, name: str, password: str = PASSWORD) -> None:
+async def sign_in_by_form(person: Person, name: str, password: str = PASSWORD) -> None:
     """Sign in on the page."""
     person.name = name
     await person.go("/signin")
     await fill_in(person, is_new=False, password=password)
-    await person.press(person.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True))
+    await person.press(sign_in_button(person))
     await expect(menu(person)).to_be_visible()
+
+
+def sign_in_button(person: Person) -> Locator:
+    """Return the button of the form; the bar on top has a link of this name."""
+    return person.page.get_by_role("main").get_by_role("button", name=person.say("sign-in"), exact=True)
 
 
 # States of the page.
@@ -74,7 +95,7 @@ async def at_sign_in(person: Person) -> None:
     await person.go("/signin")
     person.name = "Nobody"
     await fill_in(person, is_new=False)
-    await person.press(person.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True))
+    await person.press(sign_in_button(person))
     await person.page.get_by_role("alert").wait_for()
 
 

@@ -6,7 +6,9 @@ import shutil
 from collections.abc import AsyncIterator
 from typing import Final
 
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
+
+from .windows import PATIENCE
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 MISSING: Final = (
@@ -24,19 +26,18 @@ ARGUMENTS: Final = (
 )
 
 
-def chromium() -> str:
-    """Return where Chromium is; where it is missing, fail with a sentence that says what to install."""
+def chromium() -> str | None:
+    """Return where Chromium is, if it is installed."""
     named = os.environ.get("ORIFLAMME_CHROMIUM")
-    found = next(filter(None, map(shutil.which, [named] if named else NAMES)), None)
-    if found is None:
-        raise AssertionError(MISSING)
-    return found
+    return next(filter(None, map(shutil.which, [named] if named else NAMES)), None)
 
 
 @contextlib.asynccontextmanager
 async def running_browser(*arguments: str) -> AsyncIterator[Browser]:
     """Run a browser without a window."""
     path = chromium()
+    assert path is not None, MISSING
+    expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=[*ARGUMENTS, *arguments])
         try:

@@ -13,12 +13,11 @@ from typing import Any, Final
 from ..server.clients import Client, play_out
 from ..server.people.browsing import Browser
 from ..server.running import Server
-from .people import SEATS, Person
+from .people import ACCOUNT, Person
 
-ACCOUNT: Final = "oriflamme.account"  # under which a browser remembers who is signed in
 MODERATOR: Final = "Marta"
 NAMES: Final = (MODERATOR, "Ann", "Ben J. Smith", "Cid")  # a dot in a name is no file's
-ENVIRONMENT: Final = {"ORIFLAMME_ADMINS": MODERATOR, "ORIFLAMME_AWAY_SECONDS": "0.5"}
+ENVIRONMENT: Final = {"ORIFLAMME_ADMINS": MODERATOR}
 HOUR: Final = 3600
 DAYS: Final = {"kind": "turns", "seconds": 48 * HOUR}
 GAMES: Final = 3  # rated ones with the first box, so that everyone is on its ladder
@@ -85,7 +84,7 @@ class Club:
 
     def wait_for_ratings(self, games: int) -> None:
         """Wait until as many games have counted."""
-        for _ in range(200):
+        for _ in range(1200):
             if self.server.get(f"/api/people/{self.players[0].id}")["games"] >= games:
                 return
             time.sleep(0.05)
@@ -121,9 +120,3 @@ async def come_as(person: Person, member: Browser) -> None:
     cookie = member.http.cookies["oriflamme"]
     await person.context.add_cookies([{"name": "oriflamme", "value": cookie, "url": person.address}])
     await person.remember(ACCOUNT, member.me)
-
-
-async def hold(person: Person, *seats: dict[str, Any]) -> None:
-    """Hold seats in this browser, as if they had been taken here."""
-    held = [{**seat, "name": person.name, "seed": "seed", "since": 1_790_000_000_000} for seat in seats]
-    await person.remember(SEATS, held)

@@ -3,7 +3,8 @@
 import contextlib
 import inspect
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,17 @@ from playwright.async_api import Browser
 
 from oriflamme.server.app import PAGE
 
-from ..server.running import Server, starting
-from .browser import running_browser
-from .people import Person, at_browser
-from .positions import write_positions
+from ..server.running import Server
+from .browser import MISSING, chromium, running_browser
+from .club import Club, running_club
+from .people import Person, at_window
+from .positions import Position, write_positions
+from .windows import Windows
 
 UNBUILT = "The page is not built, so it cannot be tested: run `make test` or any other target, which build it."
 LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of everything
-AWAY = {"ORIFLAMME_AWAY_SECONDS": "0.5"}  # a bot can stand in for who is not there
+collect_ignore = [] if LONG else ["test_long.py"]
+CLUB = pytest.mark.xdist_group("club")
 Invite = Callable[..., Awaitable[Person]]
 
 
@@ -37,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (PAGE / "index.html").exists(), UNBUILT
     folder = tmp_path_factory.mktemp("web") / "data"
     write_positions(folder)
-    server = Server(folder, AWAY)
+    server = Server(folder)
     server.start()
     yield server
     if server.process is not None:
@@ -46,25 +50,53 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """One browser; everyone gets a context of their own in it."""
+    """One browser; where it is not installed, nothing can be tested, which CI does not let pass."""
+    if chromium() is None and "CI" not in os.environ:
+        pytest.skip(MISSING)
     async with running_browser() as browser:
         yield browser
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser) -> Windows:
+    """The windows that are handed from one person to the next."""
+    return Windows(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def invite(server: Server, browser: Browser) -> AsyncIterator[Invite]:
-    """Give people browsers; in the end no page may have made a mistake."""
+async def invite(server: Server, windows: Windows) -> AsyncIterator[Invite]:
+    """Give people windows; in the end no page may have made a mistake."""
     async with contextlib.AsyncExitStack() as stack:
 
         async def come(name: str = "Ann", **more: object) -> Person:
             address = str(more.pop("address", server.address))
-            return await stack.enter_async_context(at_browser(browser, address, name, **more))  # type: ignore[arg-type]
+            return await stack.enter_async_context(at_window(windows, address, name, **more))  # type: ignore[arg-type]
 
         yield come
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """A function that starts a server of the test's own, which can be killed."""
-    with starting(tmp_path, AWAY) as start:
-        yield start
+    """A function that starts a server of the test's own, with some tables; it can be killed."""
+    started: list[Server] = []
+
+    def start(environment: Mapping[str, str] | None = None, *tables: Position) -> Server:
+        folder = tmp_path / f"data{len(started)}"
+        if tables:
+            with ThreadPoolExecutor(1) as beside_the_loop:
+                beside_the_loop.submit(write_positions, folder, tables).result()
+        started.append(Server(folder, environment))
+        started[-1].start()
+        return started[-1]
+
+    yield start
+    for server in started:
+        if server.process is not None:
+            server.kill()
+
+
+@pytest.fixture(scope="session")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
+    """People who have played with one another; tests that use it are marked with CLUB, so that one worker has it."""
+    with running_club(tmp_path_factory.mktemp("people")) as club:
+        yield club

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from axe_playwright_python.async_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.async_api import Page
 
 from .people import DESKTOP, PHONE, TABLET
@@ -11,7 +11,7 @@ from .words import LANGUAGES
 # Every piece of text that is shown but does not fit: it leaves the box of something that hides what leaves it, or the
 # screen. What can be scrolled into view is not cut off, nor is what is only there to be said aloud.
 CUT: Final = """
-() => {
+(clamped) => {
   const found = [];
   const slack = 1.5;
   const nameOf = (node) => `${node.tagName}.${node.getAttribute("class")}`;
@@ -61,7 +61,8 @@ CUT: Final = """
       const leavesX = left < edge.left - slack || right > edge.right + slack;
       const leavesY = top < edge.top - slack - 2 || bottom > edge.bottom + slack + 2;
       if (hidesX && !scrollsX && leavesX) why = "sideways by " + nameOf(box);
-      if (hidesY && !scrollsY && leavesY) why = "above or below by " + nameOf(box);
+      const shortened = style.webkitLineClamp !== "none" && !clamped;
+      if (hidesY && !scrollsY && leavesY && !shortened) why = "above or below by " + nameOf(box);
     }
     if (spoken) continue;
     if (!why && !scrollsX && (left < -slack || right > innerWidth + slack)) why = "by the edge of the screen";
@@ -125,17 +126,14 @@ async def resize(page: Page, size: tuple[int, int]) -> None:
     await page.evaluate(SETTLED)
 
 
-def ways_to_read(long: bool) -> list[tuple[tuple[int, int], str]]:
-    """Return in which sizes and languages every text must fit: all, or all on a phone and the longest on the rest."""
-    if long:
-        return [(size, language) for size in (PHONE, TABLET, DESKTOP) for language in LANGUAGES]
-    return [*((PHONE, language) for language in LANGUAGES), (TABLET, "ru"), (DESKTOP, "fr")]
+# Every size and language in which the long form reads every text.
+EVERYWHERE: Final = [(size, language) for size in (PHONE, TABLET, DESKTOP) for language in LANGUAGES]
 
 
-async def cut_off(page: Page) -> list[str]:
-    """Return every text on the page that is cut off, and how."""
+async def cut_off(page: Page, clamped: bool = True) -> list[str]:
+    """Return every text on the page that is cut off, and how; by an ellipsis as well, if `clamped` is wanted."""
     await page.evaluate(SETTLED)
-    found: list[str] = await page.evaluate(CUT)
+    found: list[str] = await page.evaluate(CUT, clamped)
     return found
 
 
@@ -144,13 +142,20 @@ async def scrolls(page: Page) -> bool:
     return bool(await page.evaluate(SCROLLS))
 
 
+RUN_AXE: Final = """
+async (rules) => {
+  const only = rules.length ? { runOnly: { type: "rule", values: rules } } : {};
+  return (await axe.run(document, { resultTypes: ["violations"], ...only })).violations;
+}
+"""
+
+
 async def axe_violations(page: Page, *rules: str) -> list[dict[str, Any]]:
     """Return what axe finds wrong, briefly; only by these rules, if any are named."""
     await page.evaluate(SETTLED)
-    options: dict[str, Any] = {"resultTypes": ["violations"]}
-    if rules:
-        options["runOnly"] = {"type": "rule", "values": list(rules)}
-    results = await Axe().run(page, options=options)
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(AXE_SCRIPT)
+    violations: list[dict[str, Any]] = await page.evaluate(RUN_AXE, list(rules))
     return [
         {
             "rule": violation["id"],
@@ -160,5 +165,5 @@ async def axe_violations(page: Page, *rules: str) -> list[dict[str, Any]]:
             ],
             "why": (violation["nodes"][0].get("failureSummary") or "")[:300],
         }
-        for violation in results.response["violations"]
+        for violation in violations
     ]

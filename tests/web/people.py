@@ -1,36 +1,79 @@
 """People at browsers of their own, who see and touch the page by the roles and names of what is on it."""
 
 import contextlib
+import itertools
 import json
 import random
 import re
 from collections.abc import AsyncIterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from playwright.async_api import Browser, BrowserContext, Locator, Page, Response, TimeoutError, WebSocket, expect
+from playwright.async_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Request,
+    Response,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 
-from .positions import Position
+from .positions import NAMES, Position
+from .windows import Device, Window, Windows
 from .words import answers, pattern, words
 
 DESKTOP: Final = (1440, 900)
 TABLET: Final = (768, 1024)
 PHONE: Final = (360, 740)
-SHORT: Final = 2_000  # until the page has answered a tap
-PATIENCE: Final = 10_000  # milliseconds until a person gives up
-LONG: Final = 60_000  # until somebody else has answered
+SHORT: Final = 2_000  # until the page has answered a tap; if it takes longer, the person looks again
 QUICK: Final = {"speed": 0, "confirm": False}
 SEATS: Final = "oriflamme.seats"
 SETTINGS: Final = "oriflamme.settings"
+ACCOUNT: Final = "oriflamme.account"  # under which a browser remembers who is signed in
+SINCE: Final = 1_790_000_000_000  # when every seat was taken that a test holds
+_NUMBERS: Final = itertools.count(1)
+
+
+LOOK_AGAIN: Final = 50  # milliseconds
+NOTHING: Final = "(?!)"
+# What can be answered, by the labels of buttons. To look for it by roles, as for everything else, makes games dear.
+OFFERS: Final = """
+(wanted) => {
+  const buttons = [...document.querySelectorAll("button:enabled[aria-label]")];
+  const shown = buttons.filter((button) => button.checkVisibility());
+  const named = (pattern) => shown.map((button) => button.ariaLabel).filter((name) => new RegExp(pattern).test(name));
+  const titles = [...document.querySelectorAll("h1, h2")].map((title) => title.textContent);
+  return {
+    cards: named(wanted.cards),
+    answers: named(wanted.answers),
+    over: titles.some((title) => new RegExp(wanted.end).test(title)),
+  };
+}
+"""
+ANY_OFFER: Final = f"""
+(wanted) => {{
+  const {{ cards, answers, over }} = ({OFFERS})(wanted);
+  return over || cards.length + answers.length > 0;
+}}
+"""
+
+
+class Offers(NamedTuple):
+    """The names of what can be answered now."""
+
+    cards: list[str]
+    answers: list[str]
+    is_over: bool
 
 
 class Person:
-    """One browser context with one page, and everything that was loaded or went wrong in it."""
+    """One window with one page, and everything that was loaded or went wrong in it."""
 
-    def __init__(
-        self, context: BrowserContext, page: Page, address: str, name: str, language: str, touch: bool
-    ) -> None:
-        self.context = context
-        self.page = page
+    def __init__(self, window: Window, address: str, name: str, language: str, touch: bool) -> None:
+        self.context = window.context
+        self.page = window.page
         self.address = address
         self.name = name
         self.language = language
@@ -38,14 +81,34 @@ class Person:
         self.mistakes: list[str] = []  # what the page itself did wrong
         self.addresses: list[str] = []  # everything that was asked of any server
         self.frames: list[str] = []  # everything that came over sockets
-        page.on("pageerror", lambda error: self.mistakes.append(str(error)))
-        page.on("console", lambda message: self._console(message.type, message.text))
-        page.on("request", lambda request: self.addresses.append(request.url))
-        page.on("websocket", self._listen)
+        self._number = next(_NUMBERS)
+        self._undone = contextlib.AsyncExitStack()
 
-    def _console(self, kind: str, text: str) -> None:
-        if kind == "error" and "Failed to load resource" not in text and "WebSocket connection" not in text:
-            self.mistakes.append(text)
+    async def __aenter__(self) -> "Person":
+        self.page.on("pageerror", self._fail)
+        self.page.on("console", self._console)
+        self.page.on("request", self._ask)
+        self.page.on("websocket", self._listen)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Get up from the window: what was done to it is undone."""
+        self.page.remove_listener("pageerror", self._fail)
+        self.page.remove_listener("console", self._console)
+        self.page.remove_listener("request", self._ask)
+        self.page.remove_listener("websocket", self._listen)
+        await self._undone.aclose()
+
+    def _fail(self, error: Error) -> None:
+        self.mistakes.append(str(error))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        known = ("Failed to load resource", "WebSocket connection")
+        if message.type == "error" and not any(text in message.text for text in known):
+            self.mistakes.append(message.text)
+
+    def _ask(self, request: Request) -> None:
+        self.addresses.append(request.url)
 
     def _listen(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)
@@ -139,9 +202,7 @@ class Person:
         await self.choose_setting("settings-speed", self.say("speed-at-once"))
         await self.choose_setting("settings-confirm", self.say("off"))
 
-    async def open_table(
-        self, deck: str = "base", players: int = 4, bots: Mapping[int, str] | None = None, open_to_all: bool = False
-    ) -> str:
+    async def open_table(self, deck: str = "base", players: int = 4, bots: Mapping[int, str] | None = None) -> str:
         """Open a table with the form of the page; return its code."""
         await self.go("/new")
         if deck != "base":
@@ -154,8 +215,6 @@ class Person:
         for seat, bot in (bots or {}).items():
             chooser = self.page.get_by_label(self.say("seat-number", number=seat + 1), exact=True)
             await chooser.select_option(self.say("seat-bot", bot=self.say(f"bot-{bot}")))
-        if open_to_all:
-            await self.choose_setting("who-may-come", self.say("everyone"))
         await self.press(self.button("open-the-table"))
         link = await self.invitation()
         return link.rsplit("/", 1)[1]
@@ -193,20 +252,31 @@ class Person:
         """Wait until the cards lie on the table."""
         await expect(self.question).to_be_visible()
 
-    async def sit_at(self, position: Position) -> None:
-        """Take Ann's seat at a table that was written into the database, or watch it."""
+    async def sit_at(self, position: Position, seat: int = 0) -> None:
+        """Take a seat at a table that was written into the database, Ann's if no other is named, or watch it."""
         if not position.watched:
-            await self.remember(SEATS, [position.held()])
+            self.name = NAMES[seat]
+            await self.remember(SEATS, [position.held(seat)])
         await self.go(f"/t/{position.table}")
         await self.question.or_(self.end).first.wait_for()
 
+    async def hold(self, *seats: Mapping[str, Any]) -> None:
+        """Hold seats in this browser, as if they had been taken here."""
+        held = [{**seat, "name": self.name, "seed": "seed", "since": SINCE} for seat in seats]
+        await self.remember(SEATS, held)
+
     async def remember(self, key: str, value: Any) -> None:
-        """Put something into this browser's memory before the page looks for it."""
-        await self.context.add_init_script(
-            f"if (location.protocol === 'http:' && !sessionStorage.getItem({key!r})) {{ "
-            f"sessionStorage.setItem({key!r}, 'put'); "
+        """Put something into this browser's memory before the page looks for it, once."""
+        put = f"{key}-{self._number}"
+        await self.prepare(
+            f"if (location.protocol === 'http:' && !sessionStorage.getItem({put!r})) {{ "
+            f"sessionStorage.setItem({put!r}, 'put'); "
             f"localStorage.setItem({key!r}, {json.dumps(json.dumps(value))}); }}"
         )
+
+    async def prepare(self, script: str) -> None:
+        """Run a script in every page of this person before the page's own."""
+        await self._undone.enter_async_context(await self.context.add_init_script(script))
 
     async def recall(self, key: str) -> Any:
         """Return what this browser remembers."""
@@ -219,34 +289,49 @@ class Person:
         await expect(self.page.locator("html")).to_have_attribute("lang", language)
         self.language = language
 
+    async def post(self, path: str, body: Mapping[str, Any]) -> Any:
+        """Ask something of the server without the page, with this browser's cookies."""
+        answer = await self.context.request.post(self.address + path, data=dict(body))
+        assert answer.ok, await answer.text()
+        return await answer.json()
+
     # Playing.
 
-    async def asked(self, timeout: float = LONG) -> bool:
+    async def offers(self) -> Offers:
+        """Return what can be answered now."""
+        found = await self.page.evaluate(OFFERS, self._wanted())
+        return Offers(found["cards"], found["answers"], found["over"])
+
+    def _wanted(self) -> dict[str, str]:
+        """Return what finds the cards that can be played, the answers and the end, for OFFERS."""
+        cards = self.like("hand-card-playable").pattern + "$"
+        return {"cards": cards, "answers": self.offered_name.pattern, "end": self.like("end-one", "end-shared").pattern}
+
+    async def asked(self) -> bool:
         """Wait until there is something to answer; tell whether there is, or the game is over."""
-        await self.playable.or_(self.offered).or_(self.end).first.wait_for(timeout=timeout)
-        return not await self.end.is_visible()
+        await self.page.wait_for_function(ANY_OFFER, arg=self._wanted(), polling=LOOK_AGAIN)
+        return not (await self.offers()).is_over
 
-    async def answer(self, dice: random.Random, rather: str | None = None) -> str:
-        """Give one of the answers that are offered; return its name, or nothing if there is none any more.
-
-        `rather` is the message of an answer that is given whenever it can be.
-        """
-        cards, choices = await self.playable.count(), await self.offered.count()
-        if cards and (not choices or dice.random() < 0.5):  # to place a card one says where; to exchange it that is all
-            await self.press(self.playable.nth(dice.randrange(cards)))
+    async def answer(self, dice: random.Random) -> None:
+        """Give one of the answers that are offered, unless the question is gone."""
+        offers = await self.offers()
+        choices = offers.answers
+        if offers.cards and (
+            not choices or dice.random() < 0.5
+        ):  # to exchange a card one says which; to place it, where
+            await self.press(self._named(dice.choice(offers.cards)))
             if choices:
-                return ""
-            with contextlib.suppress(TimeoutError):  # answered otherwise, and `asked` waits
-                await self.offered.or_(self.end).first.wait_for(timeout=SHORT)
-            choices = await self.offered.count()
-        if not choices:
-            return ""
-        answer = self.offered.nth(dice.randrange(choices))
-        if rather and await (wished := self.button(self.like(rather))).count():
-            answer = wished.first
-        name = await answer.get_attribute("aria-label") or ""
-        await self.press(answer)
-        return name
+                return
+            with contextlib.suppress(TimeoutError):  # it was all that was to be said, and `asked` waits
+                await self.page.wait_for_function(
+                    ANY_OFFER, arg={**self._wanted(), "cards": NOTHING}, polling=LOOK_AGAIN, timeout=SHORT
+                )
+            choices = (await self.offers()).answers
+        if choices:
+            await self.press(self._named(dice.choice(choices)))
+
+    def _named(self, name: str) -> Locator:
+        return self.page.locator(f"button[aria-label={json.dumps(name)}]:enabled").first
 
     async def play_out(self, dice: random.Random, most: int = 1000) -> int:
         """Answer every question until the game is over; return how many there were."""
@@ -257,9 +342,23 @@ class Person:
         return most
 
 
+async def gather(host: Person, *guests: Person, bots: int = 1, free: int = 0, is_open: bool = False) -> str:
+    """Seat people at a new table without the page, and let them come to it; return the table."""
+    seats = [*(None for _ in range(1 + len(guests) + free)), *("casual" for _ in range(bots))]
+    settings = {"players": len(seats), "open": is_open}
+    opened = await host.post("/api/tables", {"name": host.name, "settings": settings, "bots": seats})
+    await host.hold(opened)
+    for guest in guests:
+        await guest.hold(await guest.post(f"/api/tables/{opened['table']}/seats", {"name": guest.name}))
+    for person in (host, *guests):
+        await person.go(f"/t/{opened['table']}")
+        await person.invitation()
+    return str(opened["table"])
+
+
 @contextlib.asynccontextmanager
-async def at_browser(
-    browser: Browser,
+async def at_window(
+    windows: Windows,
     address: str,
     name: str = "Ann",
     size: tuple[int, int] = DESKTOP,
@@ -268,24 +367,24 @@ async def at_browser(
     quick: bool = True,
     settings: Mapping[str, Any] | None = None,
     still: bool = False,
+    new: bool = False,
 ) -> AsyncIterator[Person]:
-    """Give somebody a browser of their own; in the end the page must have made no mistake."""
-    touch = size[0] <= PHONE[0] * 2
-    context = await browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        has_touch=touch,
-        is_mobile=touch,
-        locale=language,
-        timezone_id="Europe/Kyiv",
-        color_scheme="dark" if theme == "dark" else "light",
-        reduced_motion="reduce" if still else "no-preference",
-    )
-    context.set_default_timeout(PATIENCE)
-    try:
-        person = Person(context, await context.new_page(), address, name, language, touch)
+    """Give somebody a window, a new one if what it has loaded before matters; its page must make no mistake."""
+    device = Device(touch=size[0] <= PHONE[0] * 2, language=language)
+    lent = windows.lend_new(device) if new else windows.lend(device, address)
+    async with lent as window, Person(window, address, name, language, device.touch) as person:
+        await person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        await person.page.emulate_media(
+            color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce" if still else "no-preference"
+        )
         if quick or settings:
             await person.remember(SETTINGS, {**(QUICK if quick else {}), **(settings or {})})
         yield person
         assert not person.mistakes, person.mistakes
-    finally:
-        await context.close()
+
+
+def at_browser(
+    browser: Browser, address: str, name: str = "Ann", **more: Any
+) -> contextlib.AbstractAsyncContextManager[Person]:
+    """Give somebody a window that nobody has had."""
+    return at_window(Windows(browser), address, name, new=True, **more)

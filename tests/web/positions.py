@@ -7,7 +7,7 @@ from a seed, until the position is as it is wanted.
 import asyncio
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -31,14 +31,16 @@ Style = Callable[[Game, random.Random], str]
 
 @dataclass(frozen=True)
 class Position:
-    """A table of which the first seat, Ann's, is known; the others are bots, or people who are elsewhere."""
+    """A table with people and bots; the first seat is Ann's."""
 
     name: str
     game: Game
     deck: str
     server_seed: str
     seeds: tuple[str, ...]
+    bots: tuple[int, ...] = ()  # their seats
     watched: bool = False  # nobody looks at it from a seat
+    open: bool = False  # listed for everyone
 
     @property
     def table(self) -> str:
@@ -48,9 +50,8 @@ class Position:
     def code(self) -> str:
         return self.name.replace("-", "").upper()[:8]
 
-    @property
-    def token(self) -> str:
-        return f"token-of-{self.name}"
+    def token_of(self, seat: int) -> str:
+        return f"token-of-{self.name}-{seat}"
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -58,25 +59,25 @@ class Position:
 
     def entries(self) -> Iterator[Entry]:
         """Yield the log of the table."""
-        settings = TableSettings(deck=self.deck, players=self.game.players)
+        settings = TableSettings(deck=self.deck, players=self.game.players, open=self.open)
         yield Opened(self.code, settings, self.server_seed)
         for seat, name in enumerate(self.people):
-            if seat == 1 and not self.watched:
+            if seat in self.bots:
                 yield BotSeated(seat, name, "casual")
             else:
-                yield Joined(seat, name, digest_of(self.token if seat == ME else f"{self.token}-{seat}"))
+                yield Joined(seat, name, digest_of(self.token_of(seat)))
                 yield Seeded(seat, self.seeds[seat])
         yield Started(self.game.record())
 
-    def held(self) -> dict[str, Any]:
-        """Return the seat as Ann's browser keeps it."""
+    def held(self, seat: int = ME) -> dict[str, Any]:
+        """Return a seat, Ann's if no other is named, as its person's browser keeps it."""
         return {
             "table": self.table,
             "code": self.code,
-            "seat": ME,
-            "token": self.token,
-            "name": NAMES[ME],
-            "seed": self.seeds[ME],
+            "seat": seat,
+            "token": self.token_of(seat),
+            "name": NAMES[seat],
+            "seed": self.seeds[seat],
             "since": 1_790_000_000_000,
             "people": list(self.people),
             "settings": {"deck": self.deck, "players": self.game.players},
@@ -94,16 +95,24 @@ def patient(game: Game, dice: random.Random) -> str:
     return dice.choice(ends if ends and dice.random() < 0.8 else actions)
 
 
-def find(name: str, players: int, deck: str, wanted: Wanted, style: Style = patient, watched: bool = False) -> Position:
+def find(
+    name: str,
+    players: int,
+    deck: str,
+    wanted: Wanted,
+    style: Style = patient,
+    bots: tuple[int, ...] = (1,),
+    watched: bool = False,
+) -> Position:
     """Return the first position that is wanted, of games that are played one after the other."""
     for attempt in (BEGIN.get(name, 0), *range(TRIES)):
         server_seed = f"{name}-{attempt}"
-        seeds = tuple("" if seat == 1 and not watched else f"seed-{seat}" for seat in range(players))
+        seeds = tuple("" if seat in bots else f"seed-{seat}" for seat in range(players))
         game = fair_game(server_seed, seeds, deck, names=NAMES[:players])
         dice = random.Random(attempt)
         while True:
             if wanted(game, game.show(None if watched else ME)):
-                return Position(name, game, deck, server_seed, seeds, watched)
+                return Position(name, game, deck, server_seed, seeds, bots, watched)
             if game.over:
                 break
             game.play(style(game, dice))
@@ -127,6 +136,11 @@ def asks(kind: str, round: int, piles: int, voice: str = "") -> Wanted:
     return wanted
 
 
+def in_round(round: int, piles: int) -> Wanted:
+    """Want a round, the queue having at least so many piles."""
+    return lambda game, shown: shown.round == round and len(shown.queue) >= piles
+
+
 def both(*conditions: Wanted) -> Wanted:
     """Want everything of this."""
     return lambda game, shown: all(condition(game, shown) for condition in conditions)
@@ -135,6 +149,11 @@ def both(*conditions: Wanted) -> Wanted:
 def has_stack(game: Game, shown: ShownGame) -> bool:
     """Want a stack of Ann's."""
     return any(len(pile) > 1 and pile[0].family == ME for pile in shown.queue)
+
+
+def has_hidden(game: Game, shown: ShownGame) -> bool:
+    """Want a hidden card of Ann's."""
+    return any(card.hidden and card.family == ME for pile in shown.queue for card in pile)
 
 
 def has_bribed(game: Game, shown: ShownGame) -> bool:
@@ -173,6 +192,21 @@ def has_piles(number: int) -> Wanted:
     return lambda game, shown: len(shown.queue) == number
 
 
+# Tables that are finished from the fifth of six rounds on: the deck, the players, and the seats of the bots.
+LATE: Final = (("ablaze", 3, ()), ("alliance", 5, (1, 2, 3)), ("masks", 3, (1,)))
+
+
+def late(deck: str, players: int, bots: tuple[int, ...]) -> Position:
+    """Return a table where the fifth round begins."""
+    return find(f"late-{deck}", players, deck, in_round(5, 0), random_play, bots)
+
+
+def random_play(game: Game, dice: random.Random) -> str:
+    """Play anything."""
+    assert game.decision is not None
+    return dice.choice(game.decision.actions).text
+
+
 @cache
 def positions() -> tuple[Position, ...]:
     """Return ten positions of the table, the longest queue, and the end."""
@@ -187,16 +221,19 @@ def positions() -> tuple[Position, ...]:
         find("twin", 4, "ablaze", both(asks("twin", 3, 6), has_bribed)),
         find("judge", 5, "alliance", both(asks("mode", 5, 8, "judge"), has_verdicts, has_kept)),
         find("masks", 5, "masks", both(asks("reveal", 5, 14), has_stack)),
-        find("watching", 4, "court", lambda game, shown: shown.round == 4 and len(shown.queue) > 8, watched=True),
+        find("watching", 4, "court", in_round(4, 9), bots=(), watched=True),
         find("long-reveal", 5, "ablaze", both(asks("reveal", 6, 35), has_piles(35)), spreading),
         find("long-place", 5, "ablaze", both(asks("place", 6, 33)), spreading),
         find("undo", 4, base, asks("target", 3, 6, "royal_decree")),
         find("drag", 3, base, asks("place", 2, 3)),
         find("order", 4, base, asks("reveal", 3, 6)),
         find("tap", 3, base, asks("target", 2, 4, "soldier")),
+        find("stand-in", 3, base, asks("place", 2, 3), bots=(2,)),
+        replace(find("spectated", 3, base, both(asks("reveal", 5, 5), has_hidden), bots=(1, 2)), open=True),
         find("over", 4, base, lambda game, shown: game.over),
         find("over-again", 3, base, lambda game, shown: game.over),
         find("over-mix", 5, "masks", lambda game, shown: game.over),
+        *(late(deck, players, bots) for deck, players, bots in LATE),
     )
 
 
@@ -214,9 +251,9 @@ LOBBY: Final = Position("lobby", Game.new(4, "court", 1, names=NAMES[:4]), "cour
 def lobby_entries() -> Iterator[Entry]:
     """Yield the log of a table at which Ann, a bot and Hedwig wait for a fourth player; it is open to everyone."""
     yield Opened(LOBBY.code, TableSettings(deck=LOBBY.deck, players=4, open=True), LOBBY.server_seed)
-    yield Joined(ME, NAMES[ME], digest_of(LOBBY.token))
+    yield Joined(ME, NAMES[ME], digest_of(LOBBY.token_of(ME)))
     yield BotSeated(1, NAMES[1], "club")
-    yield Joined(2, NAMES[2], digest_of(f"{LOBBY.token}-2"))
+    yield Joined(2, NAMES[2], digest_of(LOBBY.token_of(2)))
 
 
 def write_positions(folder: Path, wanted: Sequence[Position] | None = None) -> None:
@@ -229,6 +266,6 @@ async def _write(folder: Path, wanted: Sequence[Position]) -> None:
     await store.open()
     for one in wanted:
         phase = "over" if one.game.over else "playing"
-        await store.create(one.table, one.code, phase, False, *one.entries())
+        await store.create(one.table, one.code, phase, one.open, *one.entries())
     await store.create(LOBBY.table, LOBBY.code, "gathering", True, *lobby_entries())
     await store.close()

@@ -70,9 +70,8 @@ async def take_club(club: Club, wanted: list[str]) -> None:
 
 async def take_all(address: str, wanted: list[str]) -> None:
     """Take every picture, while Hedwig waits at an open table."""
-    hers = {**LOBBY.held(), "seat": 2, "token": f"{LOBBY.token}-2", "name": "Hedwig"}
     async with running_browser() as browser, at_browser(browser, address, "Hedwig") as hedwig:
-        await hedwig.remember(SEATS, [hers])
+        await hedwig.remember(SEATS, [LOBBY.held(2)])
         await hedwig.go(f"/t/{LOBBY.table}")
         await hedwig.invitation()
         for state in wanted or [*PAGES, *SHEETS, *TABLES]:

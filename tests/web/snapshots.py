@@ -6,14 +6,13 @@
 import asyncio
 import sys
 import tempfile
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Browser
-
 from ..server.running import Server
 from .browser import running_browser
-from .people import DESKTOP, PHONE, at_browser
+from .people import DESKTOP, PHONE, Person, at_browser
 from .positions import TEN, position, write_positions
 from .words import LANGUAGES, words
 
@@ -27,19 +26,20 @@ def file_of(name: str, language: str) -> Path:
     return FOLDER / f"{name}.{language}.yml"
 
 
-async def snapshots(browser: Browser, address: str, name: str) -> dict[str, str]:
-    """Return what is told of a position now, by language."""
-    size = DESKTOP if name == CHRONICLE else PHONE
-    found = {}
-    async with at_browser(browser, address, size=size, still=True) as ann:
-        await ann.sit_at(position("soldier" if name == CHRONICLE else name))
-        for language in LANGUAGES:
-            await ann.speak(language)
-            part = ann.page.get_by_role("main")
-            if name == CHRONICLE:
-                part = ann.page.get_by_role("list", name=words("chronicle", language))
-            found[language] = await part.aria_snapshot() + "\n"
-    return found
+def size_of(name: str) -> tuple[int, int]:
+    """Return on what a snapshot is looked at."""
+    return DESKTOP if name == CHRONICLE else PHONE
+
+
+async def snapshots(ann: Person, name: str) -> AsyncIterator[tuple[str, str]]:
+    """Yield what is told of a position now, by language, while the page speaks it."""
+    await ann.sit_at(position("soldier" if name == CHRONICLE else name))
+    for language in LANGUAGES:
+        await ann.speak(language)
+        part = ann.page.get_by_role("main")
+        if name == CHRONICLE:
+            part = ann.page.get_by_role("list", name=words("chronicle", language))
+        yield language, await part.aria_snapshot() + "\n"
 
 
 async def write_all(address: str) -> None:
@@ -47,8 +47,9 @@ async def write_all(address: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     async with running_browser() as browser:
         for name in NAMES:
-            for language, text in (await snapshots(browser, address, name)).items():
-                file_of(name, language).write_text(text, encoding="utf-8")
+            async with at_browser(browser, address, size=size_of(name), still=True) as ann:
+                async for language, text in snapshots(ann, name):
+                    file_of(name, language).write_text(text, encoding="utf-8")
 
 
 def main() -> int:

@@ -7,9 +7,20 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from .accounts import PASSWORD, field, fill_in, menu, new_name, sign_in, sign_up
+from .accounts import (
+    PASSWORD,
+    field,
+    fill_in,
+    menu,
+    new_name,
+    sign_in,
+    sign_in_button,
+    sign_in_by_form,
+    sign_up,
+    sign_up_by_form,
+)
 from .conftest import Invite
-from .people import PHONE, SEATS, Person
+from .people import PHONE, SEATS, Person, gather
 from .test_keyboard import tab_to
 from .words import words
 
@@ -71,7 +82,7 @@ async def test_games_of_this_browser_are_taken_along_and_had_in_another_one(invi
     await ann.press(ann.button("signup-do"))
     await expect(menu(ann)).to_be_visible()
     elsewhere = await invite()
-    await sign_in(elsewhere, ann.name)
+    await sign_in_by_form(elsewhere, ann.name)
     assert await seats_in(elsewhere) == []
     await elsewhere.go(f"/t/{table}")
     await elsewhere.sees_table()
@@ -106,8 +117,7 @@ async def test_wrong_names_and_passwords_are_told_and_nothing_happens(invite: In
     await bea.press(bea.button("signup-do"))
     await expect(bea.page.get_by_role("alert")).to_have_text(words("problem-name-taken"))
     await fill_in(bea, is_new=False, password="something else")
-    submit = bea.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True)
-    await bea.press(submit)
+    await bea.press(sign_in_button(bea))
     await expect(bea.page.get_by_role("alert")).to_have_text(words("problem-wrong-password"))
     await fill_in(bea, is_new=True, password="short")
     await bea.press(bea.button("signup-do"))
@@ -133,7 +143,7 @@ async def test_who_is_not_signed_in_signs_in_first_and_comes_back(invite: Invite
     await again.page.wait_for_url("**/signin")
     again.name = ann.name
     await fill_in(again, is_new=False)
-    await again.press(again.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True))
+    await again.press(sign_in_button(again))
     await expect(again.heading("sessions")).to_be_visible()
 
 
@@ -142,7 +152,7 @@ async def test_who_is_not_signed_in_signs_in_first_and_comes_back(invite: Invite
 
 async def test_one_sits_down_under_the_name_of_the_account(invite: Invite) -> None:
     bea, ann = await invite("Bea"), await invite()
-    await bea.open_table("base", 3, {2: "casual"})
+    await gather(bea, free=1)
     await sign_up(ann)
     await ann.go(await bea.invitation())
     await expect(ann.page.get_by_text(words("sit-as", name=ann.name))).to_be_visible()
@@ -169,8 +179,7 @@ async def test_tables_of_others_are_watched_as_by_anyone(invite: Invite) -> None
 async def test_a_table_opened_with_an_account_is_sat_at_from_another_browser_before_the_deal(invite: Invite) -> None:
     ann, phone = await invite(), await invite(size=PHONE)
     await sign_up(ann)
-    await ann.open_table("base", 3, {1: "casual", 2: "casual"})
-    table = await table_of(ann)
+    table = await gather(ann, bots=2)
     await sign_in(phone, ann.name)
     await phone.go(f"/t/{table}")
     await phone.deal()
@@ -205,8 +214,8 @@ async def test_one_browser_is_signed_out_from_another_one(invite: Invite) -> Non
     ann, there = await invite(), await invite()
     await sign_up(ann)
     await sign_in(there, ann.name)
-    await there.go("/")
-    await there.page.wait_for_timeout(2_000)  # it has asked who is signed in
+    async with there.page.expect_response("**/api/account/games"):  # it has asked who is signed in
+        await there.go("/")
     await ann.go("/account")
     await ann.press(ann.page.get_by_role("button", name=re.compile("^" + words("session-end-at", place=""))))
     await expect(ann.page.get_by_text(words("session-ended"))).to_be_visible()
@@ -247,7 +256,7 @@ async def test_another_password_ends_what_was_signed_in_with_the_old_one(invite:
     await expect(ann.page.get_by_text(words("password-changed"))).to_be_visible()
     await there.go("/account")
     await there.page.wait_for_url("**/signin")
-    await sign_in(there, ann.name, "staple battery horse")
+    await sign_in_by_form(there, ann.name, "staple battery horse")
 
 
 async def test_everything_about_oneself_can_be_downloaded(invite: Invite, tmp_path: Path) -> None:
@@ -266,11 +275,8 @@ async def test_everything_about_oneself_can_be_downloaded(invite: Invite, tmp_pa
 
 async def test_a_deleted_account_leaves_a_nameless_seat_and_nothing_else(invite: Invite) -> None:
     bea, ann = await invite("Bea"), await invite()
-    await bea.open_table("base", 3, {2: "casual"})
     await sign_up(ann)
-    await ann.go(await bea.invitation())
-    await ann.press(ann.button("take-a-seat"))
-    await ann.invitation()
+    await gather(bea, ann)
     await bea.deal()
     await ann.sees_table()
     await ann.go("/account")
@@ -289,7 +295,7 @@ async def test_a_deleted_account_leaves_a_nameless_seat_and_nothing_else(invite:
     assert ann.name not in await bea.page.locator("body").inner_text()
     await ann.go("/signin")
     await fill_in(ann, is_new=False)
-    await ann.press(ann.page.get_by_role("main").get_by_role("button", name=words("sign-in"), exact=True))
+    await ann.press(sign_in_button(ann))
     await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-wrong-password"))
 
 
@@ -350,7 +356,7 @@ async def test_another_tab_learns_who_is_signed_in(invite: Invite) -> None:
     await ann.go("/credits")
     beside = await ann.context.new_page()
     await beside.goto(ann.address + "/credits")
-    await sign_up(ann)
+    await sign_up_by_form(ann)
     await expect(beside.get_by_role("button", name=words("menu-of", name=ann.name))).to_be_visible()
     await beside.close()
 

@@ -1,42 +1,55 @@
-"""Whole games in browsers: every box, people and bots mixed, on desktops and phones."""
+"""Games in browsers: a whole one, and one of every other box from its fifth round on; people and bots mixed.
+
+Whole games of every box and by up to five people are in test_long.py, one by keys alone in test_keyboard.py, and one by
+a screen reader in test_reader.py.
+"""
 
 import asyncio
 import random
-from collections.abc import Callable
+from collections.abc import Sequence
 
 import pytest
 
-from ..server.running import Server
-from .conftest import LONG, Invite
-from .people import DESKTOP, PHONE
+from .conftest import Invite
+from .people import DESKTOP, PHONE, Person
+from .positions import LATE, position
 
-# Box or mix, people, bots. The long form plays every deck, with up to five people.
-GAMES = [("base", 3, 1), ("ablaze", 3, 0), ("alliance", 2, 3), ("masks", 2, 1)]
-BOTS_AT_ONCE = {"ORIFLAMME_BOT_PACE": "0.1-0.2"}
-LONG_GAMES = [
-    *GAMES,
-    *((deck, 5, 0) for deck in ("base", "ablaze", "alliance", "court", "random")),
-    *((deck, 4, 1) for deck in ("tribunal", "blood", "any")),
-]
+ROUNDS_LEFT = 2
 
 
-@pytest.mark.parametrize(("deck", "people", "bots"), LONG_GAMES if LONG else GAMES)
-async def test_people_and_bots_play_a_whole_game_of_any_box(
-    invite: Invite, own_server: Callable[..., Server], deck: str, people: int, bots: int
-) -> None:
-    players, address = people + bots, own_server(BOTS_AT_ONCE).address
-    sizes = (DESKTOP, *(PHONE for _ in range(people - 1)))
-    friends = [await invite(f"P{n}", address=address, size=size, quick=False) for n, size in enumerate(sizes)]
+async def test_people_and_a_bot_play_a_whole_game_on_a_desktop_and_a_phone(invite: Invite) -> None:
+    friends = [await invite("Ann", quick=False), await invite("Bea", size=PHONE, quick=False)]
     for friend in friends:
         await friend.hurry()
+    await play_together(friends, "base", 3)
+
+
+async def play_together(friends: Sequence[Person], deck: str, players: int) -> None:
+    """Let people come by the link and by the code, and play a whole game; the other seats are bots'."""
     host, *others = friends
-    code = await host.open_table(deck, players, dict.fromkeys(range(people, players), "casual"))
+    code = await host.open_table(deck, players, dict.fromkeys(range(len(friends), players), "casual"))
     link = await host.invitation()
     for number, other in enumerate(others):
-        await (other.join_by_code(code) if number % 2 else other.join_by_link(link))
+        await (other.join_by_link(link) if number % 2 else other.join_by_code(code))
     await host.deal()
+    answered = await play_out(friends)
+    assert min(answered) >= 6  # everyone has placed six cards
+
+
+async def play_out(friends: Sequence[Person]) -> list[int]:
+    """Play to the end, which is the same for all; return how many questions each has answered."""
     async with asyncio.TaskGroup() as together:
         playing = [together.create_task(friend.play_out(random.Random(seat))) for seat, friend in enumerate(friends)]
-    assert all(task.result() >= 6 for task in playing)  # everyone has placed six cards
     titles = {await friend.end.inner_text() for friend in friends}
-    assert len(titles) == 1  # all see the same end
+    assert len(titles) == 1
+    return [task.result() for task in playing]
+
+
+@pytest.mark.parametrize(("deck", "players", "bots"), LATE)
+async def test_a_game_of_any_box_is_finished(invite: Invite, deck: str, players: int, bots: tuple[int, ...]) -> None:
+    table = position(f"late-{deck}")
+    seats = [seat for seat in range(players) if seat not in bots]
+    friends = [await invite(size=PHONE if seat else DESKTOP) for seat in seats]
+    for seat, friend in zip(seats, friends, strict=True):
+        await friend.sit_at(table, seat)
+    assert min(await play_out(friends)) >= ROUNDS_LEFT  # everyone has placed two cards

@@ -1,8 +1,10 @@
-"""Reloads, lost lines and a server that goes away: the table is soon right again, and nothing counts twice."""
+"""Reloads, lost lines and a server that goes away: the table is right again, and nothing counts twice.
+
+How soon a line is tried again: web/tests/socket.test.ts. How long a reload takes: figures.py.
+"""
 
 import asyncio
 import random
-import time
 from collections.abc import Callable
 
 import pytest
@@ -11,11 +13,9 @@ from playwright.async_api import expect
 from ..server.running import Server
 from .conftest import Invite
 from .lines import line_to
-from .people import DESKTOP, PHONE, Person
+from .people import DESKTOP, PHONE, Person, gather
 from .positions import position
-
-SOON = 2.0  # seconds in which a table must be right again
-TRIES = 3  # the machine may be busy with something else; the page is as quick as its best
+from .words import words
 
 
 async def tree_of(person: Person) -> str:
@@ -36,62 +36,47 @@ async def is_back(person: Person) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_a_reload_shows_the_same_table_within_two_seconds(invite: Invite, size: tuple[int, int]) -> None:
+async def test_a_reload_shows_the_same_table(invite: Invite, size: tuple[int, int]) -> None:
     ann = await invite(size=size)
     await ann.sit_at(position("soldier"))
     before = await tree_of(ann)
-    times = []
-    for _ in range(TRIES):
-        begun = time.perf_counter()
-        await ann.page.reload()
-        await ann.offered.first.wait_for()
-        times.append(time.perf_counter() - begun)
+    await ann.page.reload()
+    await ann.offered.first.wait_for()
     assert await tree_of(ann) == before
-    assert min(times) < SOON
 
 
-async def test_a_line_that_was_cut_is_told_and_mended_within_two_seconds(invite: Invite, server: Server) -> None:
+async def test_a_line_that_was_cut_is_told_and_mended_every_time(invite: Invite, server: Server) -> None:
     async with line_to(server.port) as line:
         ann = await invite(address=line.address)
         await ann.sit_at(position("decree"))
         before = await tree_of(ann)
-        times = []
-        for _ in range(TRIES):
+        for _ in range(2):
             await line.cut()
             await notices(ann)
             await line.mend()
-            begun = time.perf_counter()
             await is_back(ann)
-            times.append(time.perf_counter() - begun)
-        assert await tree_of(ann) == before
-        assert min(times) < SOON
+            assert await tree_of(ann) == before
 
 
-async def test_a_phone_that_comes_back_from_a_tunnel_has_its_table_within_two_seconds(
-    invite: Invite, server: Server
-) -> None:
+async def test_a_phone_that_comes_back_from_a_tunnel_has_its_table(invite: Invite, server: Server) -> None:
     async with line_to(server.port) as line:
         ann = await invite(address=line.address, size=PHONE)
         await ann.sit_at(position("decree"))
-        times = []
-        for _ in range(TRIES):
-            await line.fall_silent()
-            await ann.context.set_offline(True)
-            await notices(ann)
-            await line.cut()  # nothing of the old connections is left
-            await line.mend()
-            begun = time.perf_counter()
-            await ann.context.set_offline(False)
-            await is_back(ann)
-            times.append(time.perf_counter() - begun)
-        assert min(times) < SOON
+        before = await tree_of(ann)
+        await line.fall_silent()
+        await ann.context.set_offline(True)
+        await notices(ann)
+        await line.cut()  # nothing of the old connections is left
+        await line.mend()
+        await ann.context.set_offline(False)
+        await is_back(ann)
+        assert await tree_of(ann) == before
 
 
 async def test_what_others_did_while_the_line_was_cut_is_there_afterwards(invite: Invite, server: Server) -> None:
     async with line_to(server.port) as line:
         ann, bea = await invite("Ann", address=line.address), await invite("Bea")
-        code = await ann.open_table("base", 3, {2: "casual"})
-        await bea.join_by_code(code)
+        await gather(ann, bea)
         await ann.deal()
         await bea.sees_table()
         playing = asyncio.create_task(bea.play_out(random.Random(1)))
@@ -149,13 +134,18 @@ async def test_a_server_that_was_killed_is_waited_for(invite: Invite, own_server
 
 
 async def test_two_tabs_at_one_seat_do_not_fight_for_it(invite: Invite) -> None:
-    ann = await invite()
+    ann = await invite(new=True)
+    await ann.page.clock.install()
     await ann.sit_at(position("judge"))
     other = await ann.context.new_page()
     sockets: list[str] = []
     other.on("websocket", lambda socket: sockets.append(socket.url))
     await other.goto(ann.page.url)
     await other.get_by_role("region", name=ann.say("question-label")).wait_for()
-    await asyncio.sleep(2)
-    assert len(sockets) == 1, "the second tab has lost its seat to the first again and again"
-    assert len([address for address in ann.addresses if address.startswith("ws")]) == 1
+    await expect(ann.heading("ended-replaced")).to_be_visible()
+    await ann.page.clock.run_for(10_000)  # as long as the longest pause after which a line is tried again
+    await expect(ann.heading("ended-replaced")).to_be_visible()
+    assert [address[:2] for address in ann.addresses].count("ws") == len(sockets) == 1
+    await ann.press(ann.button("ended-here"))
+    await ann.sees_table()
+    await expect(other.get_by_role("heading", name=words("ended-replaced"))).to_be_visible()

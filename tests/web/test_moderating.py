@@ -6,7 +6,7 @@ from playwright.async_api import Locator, expect
 
 from .accounts import field, new_name, sign_up
 from .conftest import Invite
-from .people import Person
+from .people import Person, gather
 from .positions import position
 from .words import words
 
@@ -59,13 +59,11 @@ async def tells(person: Person, token: str) -> str:
 async def test_a_bot_of_others_is_marked_as_one(invite: Invite) -> None:
     ann = await invite()
     await sign_up(ann)
-    request = ann.context.request
     name = new_name("Bot")
-    made = await (await request.post(ann.address + "/api/account/bots", data={"name": name})).json()
-    await ann.open_table("base", 3, {2: "casual"})
-    seats = ann.page.url.replace("/t/", "/api/tables/") + "/seats"
+    made = await ann.post("/api/account/bots", {"name": name})
+    seats = f"{ann.address}/api/tables/{await gather(ann, free=1)}/seats"
     headers = {"authorization": f"Bearer {made['token']}"}
-    assert (await request.post(seats, data={"name": "somebody"}, headers=headers)).ok
+    assert (await ann.context.request.post(seats, data={"name": "somebody"}, headers=headers)).ok
     await expect(ann.page.get_by_role("listitem").filter(has_text=name)).to_contain_text(words("seat-foreign-bot"))
     await ann.deal()
     await ann.press(ann.page.get_by_role("button", name=f"{name}, ").first)
@@ -79,11 +77,11 @@ async def test_somebody_is_blocked_by_name_and_met_again(invite: Invite) -> None
     await ann.go("/account")
     await field(ann, "block-name").fill(new_name("Nobody"))
     await ann.press(ann.button("block"))
-    await expect(ann.page.get_by_role("alert")).to_be_visible()
+    await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-no-such-account"))
     await field(ann, "block-name").fill(bea.name)
     await ann.press(ann.button("block"))
     await expect(link(ann, bea.name)).to_be_visible()
-    await ann.open_table("base", 3)
+    await gather(ann, free=2, bots=0)
     await bea.go(await ann.invitation())
     await bea.press(bea.button("take-a-seat"))
     await expect(bea.page.get_by_role("alert")).to_have_text(words("problem-blocked"))
@@ -96,10 +94,7 @@ async def test_somebody_is_blocked_at_the_table(invite: Invite) -> None:
     ann, bea = await invite(), await invite()
     await sign_up(ann)
     await sign_up(bea, new_name("Bea"))
-    await ann.open_table("base", 3, {2: "casual"})
-    await bea.go(await ann.invitation())
-    await bea.press(bea.button("take-a-seat"))
-    await bea.invitation()
+    await gather(ann, bea)
     await ann.deal()
     await ann.press(ann.page.get_by_role("button", name=f"{bea.name}, ").first)
     await ann.press(ann.button("block"))

@@ -1,16 +1,18 @@
 """What is pushed to a browser is shown, and leads to its table."""
 
 import asyncio
+import contextlib
 import json
 from typing import Any
 
-from playwright.async_api import CDPSession
+from playwright.async_api import CDPSession, TimeoutError
 
 from .conftest import Invite
 from .people import Person
+from .windows import PATIENCE
 
-LOOKS = 50  # a tenth of a second apart, before a message is delivered again
-TRIES = 4  # the browser's debugging line loses what it delivers to a worker that has just woken
+AGAIN = 5_000  # milliseconds until a message is delivered again
+TRIES = 12  # the browser's debugging line loses what it delivers to a worker that has just woken
 AWAKE = "async () => { await navigator.serviceWorker.ready; }"
 SHOWN = """
 async () => {
@@ -19,6 +21,9 @@ async () => {
   return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
 }
 """
+
+
+IS_SHOWN = f"async (title) => (await ({SHOWN})()).some((note) => note.title === title)"
 
 
 async def with_worker(person: Person) -> tuple[CDPSession, str]:
@@ -37,25 +42,24 @@ async def with_worker(person: Person) -> tuple[CDPSession, str]:
     await line.send("ServiceWorker.enable")
     await person.page.evaluate("() => void navigator.serviceWorker.register('/push.js')")
     await person.page.evaluate(AWAKE)
-    return line, await asyncio.wait_for(found, 10)
+    return line, await asyncio.wait_for(found, PATIENCE / 1000)
 
 
 async def pushed(person: Person, message: str, title: str) -> list[dict[str, str]]:
     """Return what is shown once a message has come whose note has this title."""
     line, registration = await with_worker(person)
     what = {"origin": person.address, "registrationId": registration, "data": message}
-    for attempt in range(TRIES * LOOKS):
-        if attempt % LOOKS == 0:
-            await line.send("ServiceWorker.deliverPushMessage", what)
-        shown: list[dict[str, str]] = await person.page.evaluate(SHOWN)
-        if title in [note["title"] for note in shown]:
+    for _ in range(TRIES):
+        await line.send("ServiceWorker.deliverPushMessage", what)
+        with contextlib.suppress(TimeoutError):
+            await person.page.wait_for_function(IS_SHOWN, arg=title, timeout=AGAIN)
+            shown: list[dict[str, str]] = await person.page.evaluate(SHOWN)
             return shown
-        await person.page.wait_for_timeout(100)
     raise AssertionError(f"nothing was shown of {message}")
 
 
 async def test_a_message_is_shown_with_the_table_it_is_about(invite: Invite) -> None:
-    ann = await invite()
+    ann = await invite(new=True)
     told = {
         "title": "Your move",
         "body": "Whom does your Soldier eliminate?",
@@ -67,13 +71,13 @@ async def test_a_message_is_shown_with_the_table_it_is_about(invite: Invite) -> 
 
 
 async def test_nonsense_is_shown_as_a_note_that_leads_to_ones_games(invite: Invite) -> None:
-    ann = await invite()
+    ann = await invite(new=True)
     (shown,) = await pushed(ann, "<b>nonsense</b>", "Oriflamme")
     assert shown["title"] == "Oriflamme" and shown["path"] == "/games"
 
 
 async def test_one_table_has_one_note(invite: Invite) -> None:
-    ann = await invite()
+    ann = await invite(new=True)
     first, second = (json.dumps({"title": title, "table": "abc"}) for title in ("50 %", "90 %"))
     (before,) = await pushed(ann, first, "50 %")
     (after,) = await pushed(ann, second, "90 %")

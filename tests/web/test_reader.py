@@ -61,7 +61,7 @@ def events_of(person: Person) -> int:
 
 async def test_a_whole_game_is_played_from_the_accessibility_tree_alone(invite: Invite) -> None:
     ann = await invite()
-    await ann.context.add_init_script(LISTEN)
+    await ann.prepare(LISTEN)
     await ann.go("/")
     await act(ann, Told("button", words("play-now"), ""))
     dice = random.Random(11)

@@ -51,15 +51,18 @@ async def test_one_goes_through_a_game_by_steps_rounds_and_the_scrubber(invite: 
 
 
 async def test_a_replay_plays_by_itself_and_stops(invite: Invite) -> None:
-    ann = await invite(size=PHONE)
+    ann = await invite(size=PHONE, new=True)
+    await ann.page.clock.install()
     await open_replay(ann)
     slider = ann.page.get_by_role("slider", name=words("replay-scrubber"))
     await ann.press(ann.button("replay-play"))
     await expect(slider).not_to_have_value("0")
     await ann.press(ann.button("replay-stop"))
     value = await slider.input_value()
-    await ann.page.wait_for_timeout(700)
+    await ann.page.clock.run_for(60_000)
     await expect(slider).to_have_value(value)
+    await ann.press(ann.button("replay-play"))
+    await expect(slider).not_to_have_value(value)
 
 
 async def test_a_replay_is_seen_through_any_eyes(invite: Invite) -> None:

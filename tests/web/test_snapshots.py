@@ -3,14 +3,14 @@
 import re
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import expect
 
-from ..server.running import Server
 from .conftest import Invite
+from .measuring import cut_off
 from .people import DESKTOP, PHONE
 from .positions import NAMES as PEOPLE
 from .positions import position
-from .snapshots import FOLDER, NAMES, file_of, snapshots
+from .snapshots import FOLDER, NAMES, file_of, size_of, snapshots
 from .words import LANGUAGES, words
 
 COLOURS = ("red", "blue", "green", "yellow", "violet")
@@ -18,10 +18,12 @@ LETTERS = "RBGYV"
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_the_tree_of_a_position_is_what_was_agreed_on(server: Server, browser: Browser, name: str) -> None:
-    for language, found in (await snapshots(browser, server.address, name)).items():
+async def test_the_tree_of_a_position_is_what_was_agreed_on_and_its_texts_fit(invite: Invite, name: str) -> None:
+    ann = await invite(size=size_of(name), still=True)
+    async for language, found in snapshots(ann, name):
         agreed = file_of(name, language).read_text(encoding="utf-8")
         assert found == agreed, f"{language}; if this is as it should be: python -m tests.web.snapshots"
+        assert await cut_off(ann.page) == [], language
 
 
 def test_every_snapshot_is_of_a_position_and_a_language() -> None:

@@ -6,7 +6,7 @@ import re
 from playwright.async_api import expect
 
 from .conftest import Invite
-from .people import PHONE, Person
+from .people import PHONE, Person, gather
 from .positions import position
 from .words import kind_name, words
 
@@ -14,8 +14,7 @@ from .words import kind_name, words
 async def together(invite: Invite, open_to_all: bool = False) -> tuple[Person, Person]:
     """Two friends at a table where the cards were dealt; the second one speaks French."""
     ann, bea = await invite("Ann"), await invite("Béa", language="fr")
-    await ann.open_table("base", 3, {2: "casual"}, open_to_all)
-    await bea.join_by_link(await ann.invitation())
+    await gather(ann, bea, is_open=open_to_all)
     await ann.deal()
     await bea.sees_table()
     return ann, bea

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from ..server.clients import open_table
 from ..server.running import Server
 from .conftest import Invite
-from .people import PHONE
+from .people import PHONE, SEATS, gather
 from .positions import position
 from .words import words
 
@@ -68,20 +68,34 @@ async def test_a_table_that_is_gone_leads_to_the_first_page(invite: Invite) -> N
 async def test_a_seat_that_was_lost_can_still_be_watched(invite: Invite) -> None:
     ann = await invite()
     lost = position("soldier")
-    await ann.remember("oriflamme.seats", [{**lost.held(), "token": "somebody-else-s"}])
+    await ann.remember(SEATS, [{**lost.held(), "token": "somebody-else-s"}])
     await ann.go(f"/t/{lost.table}")
-    way_on = ann.question.or_(ann.link("to-home")).first
-    await way_on.wait_for()
+    await expect(ann.heading("ended-seat")).to_be_visible()
+    await expect(ann.page.get_by_text(words("ended-seat-text"))).to_be_visible()
+    assert await ann.recall(SEATS) == []
+    await ann.press(ann.button("ended-look"))
+    await ann.sees_table()
+    await expect(ann.hand).to_have_count(0)
+    await expect(ann.page.get_by_role("alert")).to_have_count(0)
 
 
 async def test_who_was_sent_away_is_told_and_has_a_way_on(invite: Invite) -> None:
     ann, bea = await invite("Ann"), await invite("Bea")
-    await ann.open_table("base", 3)
-    await bea.join_by_link(await ann.invitation())
+    await gather(ann, bea, free=1, bots=0)
     await ann.press(ann.button("lobby-kick", name="Bea"))
     await expect(ann.page.get_by_role("button", name=words("lobby-kick", name="Bea"))).to_have_count(0)
-    way_on = bea.link("to-home").or_(bea.button("take-a-seat")).first
-    await expect(way_on).to_be_visible()
+    await expect(bea.heading("ended-seat")).to_be_visible()
+    await expect(bea.page.get_by_text(words("ended-seat-text"))).to_be_visible()
+    assert await bea.recall(SEATS) == []
+    await bea.press(bea.button("ended-look"))
+    await bea.sit_down()
+    await expect(ann.page.get_by_role("button", name=words("lobby-kick", name="Bea"))).to_be_visible()
+
+
+async def test_a_server_without_rated_games_says_so(invite: Invite) -> None:
+    guest = await invite()
+    await guest.go("/ladders")
+    await expect(guest.page.get_by_text(words("ladders-none"))).to_be_visible()
 
 
 async def test_an_address_that_leads_nowhere_says_so(invite: Invite) -> None:
@@ -94,16 +108,15 @@ async def test_an_address_that_leads_nowhere_says_so(invite: Invite) -> None:
 
 async def test_a_server_that_is_away_is_told_and_tried_again(invite: Invite, own_server: Callable[..., Server]) -> None:
     server = own_server()
-    ann = await invite(address=server.address)
+    ann = await invite(address=server.address, new=True)
     await ann.go("/")
     server.kill()
     await ann.press(ann.button("play-now"))
     await expect(ann.page.get_by_role("alert").first).to_have_text(words("problem-away"))
     await ann.press(ann.link("my-games").first)  # its part of the page has not been loaded yet
-    await expect(ann.heading("problem-away").or_(ann.heading("my-games")).first).to_be_visible()
+    await expect(ann.heading("problem-away")).to_be_visible()
     await asyncio.to_thread(server.start)
-    if await ann.button("try-again").count():
-        await ann.press(ann.button("try-again"))
+    await ann.press(ann.button("try-again"))
     await expect(ann.heading("my-games").first).to_be_visible()
     await ann.go("/")
     await ann.press(ann.button("play-now"))

@@ -8,6 +8,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 LANGUAGES: Final = ("en", "fr", "uk", "ru", "it")
 ANYTHING: Final = ".+?"
@@ -30,7 +31,8 @@ def _bundle(language: str) -> FluentBundle:
 
 
 @cache
-def _messages(language: str) -> dict[str, ast.Message]:
+def messages_of(language: str) -> dict[str, ast.Message]:
+    """Return the messages of a language by their ids."""
     body = (entry for source in _sources(language) for entry in FluentParser().parse(source).body)
     return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
 
@@ -45,6 +47,29 @@ def words(message: str, language: str = "en", **arguments: str | int) -> str:
     text, mistakes = bundle.format_pattern(value, arguments)
     assert not mistakes, f"{message}: {mistakes}"
     return " ".join(str(text).split())  # as browsers and screen readers tell it
+
+
+def all_ids() -> set[str]:
+    """Return the ids of all messages."""
+    return {name for language in LANGUAGES for name in messages_of(language)}
+
+
+def all_words(language: str) -> str:
+    """Return everything that is said in a language, without what is put into it."""
+    texts = _Texts()
+    for message in messages_of(language).values():
+        texts.visit(message)
+    return " ".join(texts.found)
+
+
+class _Texts(Visitor):
+    """Finds the text in messages."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
 
 
 def kind_name(kind: str, language: str = "en") -> str:
@@ -65,7 +90,7 @@ def answers(language: str = "en") -> re.Pattern[str]:
 
 
 def _answers(language: str) -> Iterable[str]:
-    for name, message in _messages(language).items():
+    for name, message in messages_of(language).items():
         for attribute in message.attributes:
             word = attribute.id.name
             if (name.startswith("action-") and word == "long") or (
@@ -76,7 +101,7 @@ def _answers(language: str) -> Iterable[str]:
 
 def _expression(message: str, language: str) -> str:
     name, _, attribute = message.partition(".")
-    found = _messages(language)[name]
+    found = messages_of(language)[name]
     value = (
         next((one.value for one in found.attributes if one.id.name == attribute), None) if attribute else found.value
     )

@@ -1,0 +1,71 @@
+"""The long form, `python -m tests.web`: every state by axe and in every language at every size; games of every box."""
+
+import pytest
+
+from .club import Club
+from .club_states import STATES as CLUB_STATES
+from .conftest import CLUB, Invite
+from .measuring import EVERYWHERE, axe_violations, cut_off
+from .people import DESKTOP, PHONE, Person
+from .positions import TEN
+from .states import ALL
+from .test_fit import fits
+from .test_games import play_together
+
+# Box or mix, people, bots.
+GAMES = [
+    ("base", 3, 1),
+    ("ablaze", 3, 0),
+    ("alliance", 2, 3),
+    ("masks", 2, 1),
+    *((deck, 5, 0) for deck in ("base", "ablaze", "alliance", "court", "random")),
+    *((deck, 4, 1) for deck in ("tribunal", "blood", "any")),
+]
+
+
+async def cut_anywhere(person: Person) -> list[str]:
+    """Return every text that is cut off in any language at any size."""
+    cut = []
+    for size, language in EVERYWHERE:
+        await person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        await person.speak(language)
+        cut += [f"{language} at {size[0]}: {text}" for text in await cut_off(person.page)]
+    return cut
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+@pytest.mark.parametrize("state", ALL)
+async def test_axe_finds_nothing_wrong(invite: Invite, state: str, size: tuple[int, int]) -> None:
+    ann = await invite(size=size, still=True)
+    await ALL[state](ann)
+    assert await axe_violations(ann.page) == [], "light"
+    await ann.page.emulate_media(color_scheme="dark")
+    await ann.page.locator("html[data-theme=dark]").wait_for()
+    assert await axe_violations(ann.page, "color-contrast") == [], "dark"
+
+
+@pytest.mark.parametrize("state", ALL)
+async def test_no_text_is_cut_off_in_any_language(invite: Invite, state: str) -> None:
+    ann = await invite(still=True)
+    await ALL[state](ann)
+    assert await cut_anywhere(ann) == []
+
+
+@CLUB
+@pytest.mark.parametrize("state", CLUB_STATES)
+async def test_no_text_about_people_is_cut_off_in_any_language(invite: Invite, club: Club, state: str) -> None:
+    person = await invite("Guest", address=club.server.address, still=True)
+    await CLUB_STATES[state](person, club)
+    assert await cut_anywhere(person) == []
+
+
+@pytest.mark.parametrize("name", TEN)
+async def test_a_table_never_scrolls_and_everything_on_it_can_be_hit(invite: Invite, name: str) -> None:
+    await fits(await invite(still=True), name)
+
+
+@pytest.mark.parametrize(("deck", "people", "bots"), GAMES)
+async def test_people_and_bots_play_a_whole_game_of_any_box(invite: Invite, deck: str, people: int, bots: int) -> None:
+    sizes = (DESKTOP, *(PHONE for _ in range(people - 1)))
+    friends = [await invite(f"P{number}", size=size) for number, size in enumerate(sizes)]
+    await play_together(friends, deck, people + bots)

@@ -1,0 +1,83 @@
+"""Windows of a browser: one context with one page each, handed from one person to the next.
+
+To open the page in a new context costs four times as much processor time as to open it in a window that has shown it
+before. A window that is handed on remembers nothing of the person before: `test_windows.py`.
+"""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final, NamedTuple
+
+from playwright.async_api import Browser, BrowserContext, Page
+
+PATIENCE: Final = 60_000  # milliseconds until a person gives up: only a broken program takes so long
+BLANK: Final = "about:blank"
+
+
+class Device(NamedTuple):
+    """What is fixed when a window is made."""
+
+    touch: bool = False
+    language: str = "en"
+
+
+class Window(NamedTuple):
+    """A context with its page."""
+
+    context: BrowserContext
+    page: Page
+
+
+async def new_window(browser: Browser, device: Device) -> Window:
+    """Open a window that nobody has had."""
+    context = await browser.new_context(
+        has_touch=device.touch, is_mobile=device.touch, locale=device.language, timezone_id="Europe/Kyiv"
+    )
+    context.set_default_timeout(PATIENCE)
+    return Window(context, await context.new_page())
+
+
+async def clean(window: Window, address: str) -> None:
+    """Leave nothing in a window of a person who was at this address."""
+    for page in window.context.pages:
+        if page is not window.page:
+            await page.close()
+    await window.page.evaluate("location.protocol === 'http:' && sessionStorage.clear()")
+    await window.page.goto(BLANK)
+    await window.page.unroute_all()
+    await window.context.set_offline(False)
+    await window.context.clear_permissions()
+    await window.context.clear_cookies()
+    line = await window.context.new_cdp_session(window.page)
+    await line.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
+    await line.detach()
+
+
+class Windows:
+    """The windows of one browser that are free."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[Device, list[Window]] = {}
+
+    @contextlib.asynccontextmanager
+    async def lend(self, device: Device, address: str) -> AsyncIterator[Window]:
+        """Lend a window; if its person fails, it is thrown away."""
+        free = self._free.setdefault(device, [])
+        window = free.pop() if free else await new_window(self._browser, device)
+        try:
+            yield window
+            await clean(window, address)
+        except BaseException:
+            await window.context.close()
+            raise
+        free.append(window)
+
+    @contextlib.asynccontextmanager
+    async def lend_new(self, device: Device) -> AsyncIterator[Window]:
+        """Lend a window that has loaded nothing yet, and that nobody has afterwards."""
+        window = await new_window(self._browser, device)
+        try:
+            yield window
+        finally:
+            await window.context.close()
