@@ -162,25 +162,25 @@ def register(folder: Path) -> str:
 
 
 async def bots(
-    folder: Path, moves: int = 20, quick: float = QUICK, more: float = MORE, tick: Callable[[], None] = lambda: None
+    folder: Path, moves: int = 20, limit: float = LIMIT, alone: float = 2.0, tick: Callable[[], None] = lambda: None
 ) -> list[Figure]:
     """Let bad bots play, one kind after the other and then many at once, while people and good bots play elsewhere."""
     path = os.pathsep.join(filter(None, (register(folder / "bots"), os.environ.get("PYTHONPATH"))))
-    environment = {"PYTHONPATH": path, "ORIFLAMME_BOT_LIMIT": str(LIMIT), "ORIFLAMME_BOT_WORKERS": "2"}
+    environment = {"PYTHONPATH": path, "ORIFLAMME_BOT_LIMIT": str(limit), "ORIFLAMME_BOT_WORKERS": "2"}
     server = Server(folder / "data", environment)
     server.start()
     try:
         elsewhere = Elsewhere(server)
-        alone = await elsewhere.during(asyncio.sleep(2))
+        undisturbed = await elsewhere.during(asyncio.sleep(alone))
         times: dict[str, list[float]] = {}
         beside = await elsewhere.during(_one_after_the_other(server, moves, times, tick))
         crowd: list[list[float]] = []
         crowded = await elsewhere.during(_many_at_once(server, moves, crowd))
         return [
-            *_figures(times, crowd, moves, more),
-            *alone.figures("with no bad bots", quick, more),
-            *beside.figures("beside bad bots", quick, more),
-            *crowded.figures("beside more bad bots than there are workers", quick, more),
+            *_figures(times, crowd, moves, limit),
+            *undisturbed.figures("with no bad bots", limit),
+            *beside.figures("beside bad bots", limit),
+            *crowded.figures("beside more bad bots than there are workers", limit),
             none("failed turns in the server's log", server.log.read_text().count("a turn failed")),
         ]
     finally:
@@ -213,7 +213,7 @@ async def _bots_moves(person: Client, moves: int) -> list[float]:
         if is_mine:
             await move([person])
             continue
-        await person.until(lambda c, n=number: c.last["game"]["number"] > n, 30)  # type: ignore[misc]
+        await person.until(lambda c, n=number: c.last["game"]["number"] > n)  # type: ignore[misc]
         times.append(time.monotonic() - started)
     return times
 
@@ -259,23 +259,23 @@ class Pace:
     people: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
 
-    def figures(self, when: str, quick: float, more: float) -> list[Figure]:
+    def figures(self, when: str, limit: float) -> list[Figure]:
         """Return what was found."""
         return [
             shown(f"a person's move {when}, median of {len(self.people)}", f"{quantile(self.people, 0.5):.3f} s"),
-            within(f"a person's move {when}, 99 %", quantile(self.people, 0.99), quick),
+            within(f"a person's move {when}, 99 %", quantile(self.people, 0.99), QUICK),
             shown(f"a good bot's move {when}, median of {len(self.bots)}", f"{quantile(self.bots, 0.5):.3f} s"),
-            within(f"a good bot's move {when}, the most", max(self.bots, default=0.0), LIMIT + more),
+            within(f"a good bot's move {when}, the most", max(self.bots, default=0.0), limit + MORE),
         ]
 
 
-def _figures(times: dict[str, list[float]], crowd: list[list[float]], moves: int, more: float) -> list[Figure]:
+def _figures(times: dict[str, list[float]], crowd: list[list[float]], moves: int, limit: float) -> list[Figure]:
     figures = [
-        within(f"a move of {name}, the most", max(found, default=99.0), LIMIT + more) for name, found in times.items()
+        within(f"a move of {name}, the most", max(found, default=99.0), limit + MORE) for name, found in times.items()
     ]
     every = [seconds for found in (*times.values(), *crowd) for seconds in found]
     return [
         *figures,
-        within("a move of many bad bots at once, the most", max(map(max, crowd)), LIMIT + more),
+        within("a move of many bad bots at once, the most", max(map(max, crowd)), limit + MORE),
         at_least("moves of bad bots", len(every), moves * (len(times) + len(crowd)) // 2),
     ]

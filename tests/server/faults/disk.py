@@ -25,10 +25,11 @@ from .ledger import faults_in, is_sound, read_logs
 from .moving import move
 from .people import NO_ROOM, Crowd
 
-SLOW_BOTS = {"ORIFLAMME_BOT_PACE": "0.3-0.3"}
+PACE = 0.3  # seconds after which bots answer
+SLOW_BOTS = {"ORIFLAMME_BOT_PACE": f"{PACE}-{PACE}"}
 TRIES = 3  # of the same move while the disk takes nothing
 GOING_ON = 3.0  # seconds within which a bot goes on once there is room
-STARTING = 30.0  # seconds within which a server that was started on a spoilt disk serves or gives up
+STARTING = 60.0  # seconds within which a server that was started on a spoilt disk serves or gives up
 
 
 async def disk(folder: Path, kind: str) -> list[Figure]:
@@ -114,9 +115,9 @@ async def bots_wait(spoilt: Disk, server: Server) -> list[Figure]:
         while person.question is None or person.question["seat"] == 0:
             await move(people)
         spoilt.spoil(server)
-        await asyncio.sleep(0.2)  # what was on its way has come
+        await person.say("ping")  # what was on its way has come
         number = person.last["game"]["number"]
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(2 * PACE)
         waits = person.last["game"]["number"] == number
         spoilt.mend(server)
         started = time.monotonic()
@@ -225,9 +226,10 @@ async def flicker(
 
 async def _begin(people: Sequence[Client]) -> None:
     """Play a little, and wait until everyone has heard of it."""
-    for _ in range(5):
+    for number in range(1, 6):
         await move(people)
-    await asyncio.sleep(0.3)
+        for client in people:
+            await client.until(lambda c, n=number: c.last["game"]["number"] >= n)  # type: ignore[misc]
 
 
 async def _spectate(server: Server, table: str) -> Any:

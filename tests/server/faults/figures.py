@@ -12,6 +12,7 @@ class Figure:
     found: str
     needed: str = ""
     holds: bool = True
+    is_of_speed: bool = False  # what a busy machine may miss
 
 
 def shown(what: str, found: object) -> Figure:
@@ -40,8 +41,19 @@ def at_least(what: str, number: int, bound: int) -> Figure:
 
 
 def within(what: str, seconds: float, bound: float) -> Figure:
-    """Return a time that has a limit."""
+    """Return how long something took that has a limit."""
+    return Figure(what, f"{seconds:.3f} s", f"at most {bound:g} s", seconds <= bound, is_of_speed=True)
+
+
+def charged(what: str, seconds: float, bound: float) -> Figure:
+    """Return what was charged to a clock, which has a limit however busy the machine is."""
     return Figure(what, f"{seconds:.3f} s", f"at most {bound:g} s", seconds <= bound)
+
+
+def wrong_of(figures: Sequence[Figure]) -> list[str]:
+    """Return what is wrong, however busy the machine is: the short forms run beside other tests."""
+    wrong = [figure for figure in figures if not figure.holds and not figure.is_of_speed]
+    return [f"{figure.what}: {figure.found}, not {figure.needed}" for figure in wrong]
 
 
 def quantile(values: Sequence[float], share: float) -> float:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..clients import Client, open_table, playing
 from ..running import Server
-from .figures import Figure, at_least, exactly, none, shown, spread, within
+from .figures import Figure, at_least, charged, exactly, none, shown, spread
 from .ledger import Deed, faults_in, is_sound, read_entries, read_logs
 from .people import Crowd
 
@@ -27,7 +27,8 @@ async def kills(
     folder: Path,
     times: int = 200,
     tables: int = 200,
-    back: float = BACK,
+    rate: int = RATE,
+    tolerance: float = TOLERANCE,
     tick: Callable[[], None] = lambda: None,
     seed: int = 1,
 ) -> list[Figure]:
@@ -35,7 +36,7 @@ async def kills(
     dice = random.Random(seed)
     server = Server(folder / "data", AS_OPERATED)
     server.start()
-    crowd = Crowd(server.port, dice, think=(0.0, 2 * tables / RATE))
+    crowd = Crowd(server.port, dice, think=(0.0, 2 * tables / rate))
     for table in range(tables):
         people = 3 + table % 3
         pace = LIVE if table % 4 == 0 else RELAXED
@@ -50,7 +51,7 @@ async def kills(
                     tick()
             killer.stuck = await crowd.rest()
             killer.compare(ended=not killer.stuck)
-        return [*killer.figures(back), none("damage that SQLite finds", int(not is_sound(server.folder)))]
+        return [*killer.figures(tolerance), none("damage that SQLite finds", int(not is_sound(server.folder)))]
     finally:
         server.kill()
 
@@ -70,6 +71,7 @@ class Killer:
     async def kill(self, after: float, awaits_all: bool) -> None:
         """Kill the server at some moment and start it again; then see that nothing is wrong."""
         await asyncio.sleep(after)
+        await self.crowd.until_some(lambda person: person.pending is not None)
         self.server.kill()
         self.crowd.was_killed()
         await asyncio.to_thread(self.server.start)
@@ -90,7 +92,7 @@ class Killer:
             self._logs[table] = log
         self._left |= set(wanted) - {person.table for person in self.crowd.people}
 
-    def figures(self, back: float) -> list[Figure]:
+    def figures(self, tolerance: float) -> list[Figure]:
         """Return what was found."""
         crowd, faults = self.crowd, self.faults
         named = ("lost", "doubled", "reordered")
@@ -105,15 +107,15 @@ class Killer:
             *(none(f"actions {name}", times) for name, times in faults.items() if name not in named),
             none("views older than one seen before", crowd.went_back),
             none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
-            *spread("from the kill to the server's first answer", self.answering, back),
-            *spread("from the kill to everyone's view", crowd.back, back),
+            *spread("from the kill to the server's first answer", self.answering, BACK),
+            *spread("from the kill to everyone's view", crowd.back, BACK),
             at_least("clocks read before and after a kill", len(crowd.clocks.charges), 1),
-            within("charged to a clock for an outage, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
+            charged("charged to a clock for an outage, at most", max(crowd.clocks.charges, default=0.0), tolerance),
             none("reserves changed by an outage", crowd.clocks.changed_reserves),
         ]
 
 
-async def outage(folder: Path, down: float = 20.0) -> list[Figure]:
+async def outage(folder: Path, down: float = 20.0, tolerance: float = TOLERANCE) -> list[Figure]:
     """Leave the server dead for longer than anyone has for a decision: nobody's clock is charged."""
     server = Server(folder / "data")
     server.start()
@@ -127,12 +129,12 @@ async def outage(folder: Path, down: float = 20.0) -> list[Figure]:
                 await client.is_closed()
         await asyncio.sleep(down)
         server.start()
-        return await _clock_after(server, table, token, asked)
+        return await _clock_after(server, table, token, asked, tolerance)
     finally:
         server.kill()
 
 
-async def _clock_after(server: Server, table: str, token: str | None, asked: int) -> list[Figure]:
+async def _clock_after(server: Server, table: str, token: str | None, asked: int, tolerance: float) -> list[Figure]:
     whole = 1000 * (LIVE_SECONDS + LIVE_RESERVE)
     async with Client(server, table, token) as client:
         await client.until(lambda c: "clock" in c.last)
@@ -142,7 +144,7 @@ async def _clock_after(server: Server, table: str, token: str | None, asked: int
         reserve = [entry.reserve for entry in read_entries(server.folder, [table])[table] if entry.type == "acted"]
         stood_in = client.last["table"]["seats"][asked].get("stood_in", False)
     return [
-        within("missing on the clock after the outage", (whole - left) / 1000, TOLERANCE),
+        charged("missing on the clock after the outage", (whole - left) / 1000, tolerance),
         exactly("the answer to a move afterwards", done["type"], "done"),
         exactly("reserve in the log, milliseconds", reserve, [1000 * LIVE_RESERVE]),
         none("people stood in for", int(stood_in)),

@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Sequence
 
 from ..clients import Client, Message
+from ..running import PATIENCE
 
 
 async def asked(people: Sequence[Client]) -> Client:
     """Return whoever is asked, once they know it; people are given by seat, all of them."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             for seat, client in enumerate(people):
                 if client.question is not None and client.question["seat"] == seat:

@@ -122,6 +122,12 @@ class Crowd:
             await asyncio.sleep(0.02)
         return sum(not true(person) for person in self.people)
 
+    async def until_some(self, true: Callable[["Person"], bool], timeout: float = 60.0) -> None:
+        """Wait until something is true of anyone."""
+        async with asyncio.timeout(timeout):
+            while not any(true(person) for person in self.people):
+                await asyncio.sleep(0.001)
+
     async def rest(self) -> int:
         """Let them finish what they have begun; return how many cannot."""
         self.resting = True

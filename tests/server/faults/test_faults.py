@@ -9,30 +9,29 @@ from .bots import bots
 from .clock import clock
 from .disk import disk, flicker
 from .disks import DISKS, why_not
-from .figures import Figure
+from .figures import Figure, wrong_of
 from .kills import kills, outage
 from .ledger import Deed, Ledger, faults_in
 from .network import network
 
-# Other tests run beside these on the same cores: what takes time may take longer than `make faults` lets it.
-BACK, QUICK, MORE = 20.0, 2.0, 4.0
+# Seconds that a clock may be charged by mistake: measured on a busy machine, and less than any outage here.
+TOLERANCE = 0.4
 
 
 def check(figures: list[Figure]) -> None:
-    wrong = [f"{figure.what}: {figure.found}, not {figure.needed}" for figure in figures if not figure.holds]
-    assert not wrong, "; ".join(wrong)
+    assert not (wrong := wrong_of(figures)), "; ".join(wrong)
 
 
 async def test_what_was_acknowledged_survives_kills_once_and_in_its_place(tmp_path: Path) -> None:
-    check(await kills(tmp_path, times=6, tables=20, back=BACK))
+    check(await kills(tmp_path, times=4, tables=10, rate=100, tolerance=TOLERANCE))
 
 
 async def test_no_clock_is_charged_for_an_outage(tmp_path: Path) -> None:
-    check(await outage(tmp_path, down=2.0))
+    check(await outage(tmp_path, down=0.5, tolerance=TOLERANCE))
 
 
 async def test_games_over_a_bad_line_end_as_if_it_had_been_good(tmp_path: Path) -> None:
-    check(await network(tmp_path, games=40))
+    check(await network(tmp_path, games=15))
 
 
 @pytest.mark.parametrize("kind", DISKS)
@@ -43,7 +42,7 @@ async def test_a_disk_that_takes_nothing_is_told_in_words_and_breaks_nothing(tmp
 
 
 async def test_room_that_comes_and_goes_at_any_byte_loses_nothing(tmp_path: Path) -> None:
-    check(await flicker(tmp_path, changes=30))
+    check(await flicker(tmp_path, changes=20, tables=8))
 
 
 @needs_faketime
@@ -52,7 +51,7 @@ async def test_the_time_of_day_may_jump_by_a_day_under_a_live_table(tmp_path: Pa
 
 
 async def test_a_bad_bot_moves_within_its_limit_and_slows_nobody(tmp_path: Path) -> None:
-    check(await bots(tmp_path, moves=1, quick=QUICK, more=MORE))
+    check(await bots(tmp_path, moves=1, limit=0.5, alone=0.1))
 
 
 WAIT, REVEAL, UNDO = Deed("acted", 0, "wait", "a"), Deed("acted", 1, "reveal", "b"), Deed("undone", 1, "", "c")

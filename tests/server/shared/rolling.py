@@ -20,14 +20,14 @@ BACK = 3.0  # seconds for which somebody may be without a line
 
 
 async def rolling(
-    folder: Path, tables: int = 500, times: int = 3, tick: Callable[[], None] = lambda: None
+    folder: Path, tables: int = 500, times: int = 3, rate: int = RATE, tick: Callable[[], None] = lambda: None
 ) -> list[Figure]:
     """Replace all workers one after the other, under tables that play."""
     dice = random.Random(1)
     with cluster(folder, servers=1, ORIFLAMME_LOG_LEVEL="info", ORIFLAMME_WORKERS="2") as shared:
         server = shared.servers[0]
         assert server.process is not None
-        crowd = Crowd(server.port, dice, think=(0.0, 2 * tables / RATE))
+        crowd = Crowd(server.port, dice, think=(0.0, 2 * tables / rate))
         for table in range(tables):
             people = 3 + table % 3
             crowd.seat(open_table(server, people, people, deck=DECKS[table % len(DECKS)], pace=RELAXED))

@@ -5,7 +5,9 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,13 +19,19 @@ from oriflamme.server.store import Conflict, Store
 
 from ..clients import Client, open_table, play_out, playing
 from ..engines import children_of, running_postgres
-from ..faults.figures import Figure
+from ..faults.figures import Figure, wrong_of
 from ..faults.kills import LIVE, LIVE_RESERVE, LIVE_SECONDS
+from ..packages import needs_postgres, needs_redis
+from ..running import PATIENCE
 from ..test_messages import asked
 from .cluster import Cluster, cluster
 from .forks import forks
 from .rolling import rolling
 from .trouble import trouble
+
+STILL = 1.5  # seconds for which a process does nothing; from one on it knows that it stood still
+
+pytestmark = needs_postgres
 
 
 @pytest.fixture(scope="module")
@@ -37,13 +45,13 @@ def refusal(**environment: str) -> str:
     """Return what a server says that does not start."""
     command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0"]
     surrounding = {**os.environ, **environment}
-    ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=30, check=False)
+    ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=PATIENCE, check=False)
     assert ended.returncode and "Traceback" not in ended.stderr
     return ended.stderr
 
 
 def hold(figures: list[Figure]) -> None:
-    assert not (wrong := [figure for figure in figures if not figure.holds]), wrong
+    assert not (wrong := wrong_of(figures)), wrong
 
 
 async def test_people_at_different_processes_play_a_whole_game(two: Cluster) -> None:
@@ -80,7 +88,8 @@ async def test_a_process_that_stops_hands_its_tables_over_at_once(tmp_path: Path
             await ann.until(lambda client: "table" in client.last)
             first.stop()
             assert await ann.is_closed() == 1012
-        async with asyncio.timeout(1), Client(second, seats[0]["table"], seats[0]["token"]) as again:
+        assert await shared.owner_of(seats[0]["table"]) is None  # nobody need wait for a lease to end
+        async with Client(second, seats[0]["table"], seats[0]["token"]) as again:
             await again.until(lambda client: "table" in client.last)
 
 
@@ -102,7 +111,7 @@ async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
         workers = children_of(server.process.pid)
         assert len(workers) == 2
         server.kill()
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):
                 await asyncio.sleep(0.05)
 
@@ -110,22 +119,31 @@ async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
 async def test_who_comes_through_a_process_that_stands_still_is_not_charged_for_it(two: Cluster) -> None:
     first, second = two.servers
     assert second.process is not None
+    began = time.monotonic()
     async with playing(first, people=3, players=3, pace=LIVE) as clients:
         person = asked(clients)
         async with Client(second, person.table, person.token) as there:
             await there.until(lambda client: "clock" in client.last)
             second.process.send_signal(signal.SIGSTOP)
-            await asyncio.sleep(LIVE_SECONDS + 1.5)
+            await asyncio.sleep(STILL)
             second.process.send_signal(signal.SIGCONT)
+            assert (await there.say("ping"))["type"] == "pong"
+            async with Client(first, person.table) as watching:
+                assert await charged(watching) <= time.monotonic() - began - STILL + 0.5
             assert there.question is not None
             assert (await there.move(there.question["actions"][0]))["type"] == "done"
-            await there.until(lambda client: client.last["clock"]["number"] == 1)
-            assert there.last["clock"]["reserves"] == [1000 * LIVE_RESERVE] * 3
+
+
+async def charged(client: Client) -> float:
+    """Return the seconds that the clock says are used when somebody comes."""
+    await client.until(lambda c: "clock" in c.last)
+    return LIVE_SECONDS + LIVE_RESERVE - float(client.last["clock"]["left"]) / 1000
 
 
 async def test_who_comes_through_a_process_that_dies_has_time_to_come_back(tmp_path: Path) -> None:
     with cluster(tmp_path, with_redis=False) as shared:
         first, second = shared.servers
+        began = time.monotonic()
         async with playing(first, people=3, players=3, pace=LIVE) as clients:
             person = asked(clients)
             async with Client(second, person.table, person.token) as there, Client(first, person.table) as watching:
@@ -134,10 +152,9 @@ async def test_who_comes_through_a_process_that_dies_has_time_to_come_back(tmp_p
                 await watching.until(
                     lambda client: not client.last["table"]["seats"][person.last["welcome"]["seat"]].get("connected")
                 )
-                await asyncio.sleep(1.5)
+                await asyncio.sleep(STILL)
             async with Client(first, person.table, person.token) as back:
-                await back.until(lambda client: "clock" in client.last)
-                assert back.last["clock"]["left"] > 1000 * (LIVE_SECONDS + LIVE_RESERVE) - 1200
+                assert await charged(back) <= time.monotonic() - began - STILL + 0.5
 
 
 async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) -> None:
@@ -148,14 +165,14 @@ async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) ->
             headers = {"x-oriflamme-passed-on": name} if name else None
             async with Client(server, person.table, person.token, headers=headers) as forger:
                 await forger.until(lambda client: "clock" in client.last)
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(0.3)
                 await forger.send_raw(b'{"type":"stood_still","seconds":3600}')
                 assert (await forger.say("ping"))["type"] == "pong"
                 forger.cut()
                 async with Client(first, person.table) as watching:
                     await watching.until(lambda client: "clock" in client.last)
                     assert watching.last["clock"].get("running", True)
-                    assert watching.last["clock"]["left"] < forger.last["clock"]["left"] - 400
+                    assert watching.last["clock"]["left"] < forger.last["clock"]["left"] - 200
 
 
 async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> None:
@@ -174,15 +191,18 @@ async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> No
 
 
 async def test_two_who_both_think_they_own_a_table_make_no_fork() -> None:
-    hold(await forks(tries=200))
+    hold(await forks(tries=120))
 
 
+@needs_redis
 async def test_nothing_is_lost_when_processes_database_and_redis_are_troubled(tmp_path: Path) -> None:
-    hold(await trouble(tmp_path, kills=2, database=2, redis=2, freezes=1, tables=12, longest=2.0))
+    often = partial(trouble, kills=1, database=2, redis=1, freezes=1, tables=8, rate=40)
+    hold(await often(tmp_path, longest=1.0, right=1.0, tolerance=1.2))
 
 
+@needs_redis
 async def test_workers_are_replaced_one_after_the_other_and_nobody_loses_more_than_a_line(tmp_path: Path) -> None:
-    hold(await rolling(tmp_path, tables=12, times=1))
+    hold(await rolling(tmp_path, tables=6, times=1, rate=40))
 
 
 def test_a_worker_has_the_settings_of_its_supervisor() -> None:

@@ -45,13 +45,24 @@ async def asked(two: Cluster, table: str, account: str) -> dict[str, Any]:
     return row
 
 
+async def all_told(two: Cluster, table: str) -> None:
+    """Wait until whoever is asked was told, or need not be, and both processes have looked again."""
+    async with asyncio.timeout(PATIENCE), connected(two.postgres) as connection:
+        while not (await row_of(two, table))["told"] or await connection.fetchval("select count(*) from notices"):
+            await asyncio.sleep(0.05)
+        for _ in range(6):
+            looked = await connection.fetchval("select fact from facts where name = 'looked'")
+            while looked == await connection.fetchval("select fact from facts where name = 'looked'"):
+                await asyncio.sleep(0.05)
+
+
 async def test_notices_are_sent_once_and_not_while_the_table_is_open_anywhere(two: Cluster, receiver: Receiver) -> None:
     first, second = two.servers
     ann = Browser(first).sign_up()
     ann.ask("POST", "/api/account/ways", {"kind": "slack", "address": receiver.address("/ann"), "language": "en"})
     table = await started(ann)
     await asked(two, table, ann.id)
-    await asyncio.sleep(2)
+    await all_told(two, table)
     assert len(receiver.under("/ann")) == 1
     async with Client(second, table, headers=ann.headers) as client:
         await client.until(lambda c: c.question is not None and c.question["seat"] == 0)
@@ -59,7 +70,7 @@ async def test_notices_are_sent_once_and_not_while_the_table_is_open_anywhere(tw
         await client.move(client.question["actions"][0])  # type: ignore[index]
         await client.until(lambda c: c.last["game"]["number"] > number and c.last["clock"]["seat"] == 0)
         await asked(two, table, ann.id)
-        await asyncio.sleep(1.5)
+        await all_told(two, table)
         assert len(receiver.under("/ann")) == 1
         until = client.last["clock"]["until"]
         ann.ask("POST", "/api/account/vacation", {"until": round(time.time() + DAY) * 1000})

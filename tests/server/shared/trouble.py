@@ -9,14 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..clients import open_table
-from ..faults.figures import Figure, at_least, none, shown, spread, within
+from ..faults.figures import Figure, at_least, charged, none, shown, spread
 from ..faults.kills import DECKS, LIVE, LIVE_RESERVE, LIVE_SECONDS, RELAXED
 from ..faults.ledger import Deed, faults_in, overcharges, stood_in_for
 from ..faults.people import Crowd
 from .cluster import Cluster, cluster
 
 RATE = 120  # actions a second that people try to play, however many tables there are
-SETTLED = 20.0  # seconds after which somebody who cannot go on is stuck
+SETTLED = 60.0  # seconds after which somebody who cannot go on is stuck
 RIGHT = 2.0  # seconds after the end of the trouble, from which on nobody sees a wrong table
 BACK = 12.0  # seconds from a kill within which people see their table again: its lease must end, and all come at once
 UNDER_WAY = 0.5  # seconds after the last answer, in which the others hear of it
@@ -27,12 +27,15 @@ LATE = 3.0  # seconds between the server's question and somebody's seeing it, wh
 class Trouble:
     """Troubles a cluster, and compares its log with what people know."""
 
-    def __init__(self, cluster: Cluster, crowd: Crowd, dice: random.Random, longest: float, right: float) -> None:
+    def __init__(
+        self, cluster: Cluster, crowd: Crowd, dice: random.Random, longest: float, right: float, tolerance: float
+    ) -> None:
         self._cluster = cluster
         self._crowd = crowd
         self._dice = dice
         self._longest = longest
         self._right = right
+        self._tolerance = tolerance
         self._logs: dict[str, list[Deed]] = {}
         self.faults: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
@@ -136,10 +139,10 @@ class Trouble:
             *spread("from a kill to everyone's view", crowd.back, BACK),
             *spread("from the end of a trouble until nobody waits for an answer", self.answered, BACK),
             none(f"people who saw a wrong table {self._right:g} s after it", self.wrong),
-            within("charged to a clock for a kill, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
+            charged("charged to a clock for a kill, at most", max(crowd.clocks.charges, default=0.0), self._tolerance),
             none("reserves changed by a kill", crowd.clocks.changed_reserves),
             at_least("answers at tables with a clock", len(self.overcharges), 1),
-            within("charged for an answer beyond the time it took, at most", max(self.overcharges, default=0.0), LATE),
+            charged("charged for an answer beyond the time it took, at most", max(self.overcharges, default=0.0), LATE),
             none("people stood in for", self.stood_in),
         ]
 
@@ -153,18 +156,20 @@ async def trouble(
     tables: int = 200,
     longest: float = 30.0,
     right: float = RIGHT,
+    rate: int = RATE,
+    tolerance: float = TOLERANCE,
     tick: Callable[[], None] = lambda: None,
     seed: int = 1,
 ) -> list[Figure]:
     """Kill servers, stop and freeze PostgreSQL, kill, freeze and flush Redis, in any order, under tables that play."""
     dice = random.Random(seed)
     with cluster(folder, ORIFLAMME_LOG_LEVEL="info") as shared:
-        crowd = Crowd(shared.ports[0], dice, think=(0.0, 2 * tables / RATE), other_ports=shared.ports[1:])
+        crowd = Crowd(shared.ports[0], dice, think=(0.0, 2 * tables / rate), other_ports=shared.ports[1:])
         for table in range(tables):
             people, server = 3 + table % 3, shared.servers[table % len(shared.servers)]
             pace = LIVE if table % 4 == 0 else RELAXED
             crowd.seat(open_table(server, people, people, deck=DECKS[table % len(DECKS)], pace=pace))
-        it = Trouble(shared, crowd, dice, longest, right)
+        it = Trouble(shared, crowd, dice, longest, right, tolerance)
         ways = {
             "servers killed": (it.kill, kills),
             "PostgreSQL stopped": (it.stop_database, database // 2),
