@@ -6,9 +6,10 @@ import pytest
 
 from oriflamme import Action, Game, IllegalAction, OriflammeError, RecordError
 from oriflamme.checking import game_of
-from oriflamme.events import Gained, GameOver, Placed, Revealed
+from oriflamme.events import Acted, Gained, GameOver, LostPot, Placed, Revealed
 from oriflamme.notation.actions import read_action
 from oriflamme.notation.scenario import read_scenario, read_scenarios
+from oriflamme.rules.kinds import NAMES
 from oriflamme.rules.state import LOG
 from tests.games import Play
 
@@ -171,15 +172,59 @@ def test_events_are_told_however_much_happens_before_the_first_question() -> Non
     assert game.decision is not None
 
 
+def game_at(deck: str, queue: str, *actions: str) -> Game:
+    text = f'[[scenario]]\nname = "a position"\ndeck = "{deck}"\nround = 3\nqueue = "{queue}"\n'
+    game = game_of(read_scenario(read_scenarios(text)[0]))
+    for action in actions:
+        game.play(action)
+    return game
+
+
 @pytest.mark.parametrize(("plot", "gone"), [("R:(plot)+2", 1), ("R:(plot)+2/R:(trap)", 0)])
 def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: str, gone: int) -> None:
-    head = '[[scenario]]\nname = "a plot"\ndeck = "ablaze"\nround = 3\n'
-    game = game_of(read_scenario(read_scenarios(f'{head}queue = "B:(queen) {plot} R:queen G:(queen)"\n')[0]))
-    for action in ("wait", "reveal"):
-        game.play(action)
+    game = game_at("ablaze", f"B:(queen) {plot} R:queen G:(queen)", "wait", "reveal")
     assert game.decision is not None
     assert (game.decision.kind, game.decision.pile) == ("spend", 2)
     assert (game.state.gone, game.state.actor) == (gone, 0)
-    for action in ("repeat", "take"):
-        game.play(action)
+    game.play("repeat")
+    assert game.events()[-3:] == [LostPot(0, 0, 1), Acted(0, game.state.applied, "queen"), Gained(0, "queen", 2)]
+    game.play("take")
     assert game.state.gone == 0
+
+
+@pytest.mark.parametrize(
+    ("deck", "queue", "actions", "question"),
+    [
+        ("base", "R:(soldier) B:(spy)", [], ("reveal", "soldier", "?")),
+        ("base", "B:(spy) R:soldier B:(heir)", ["wait"], ("target", "soldier", "soldier")),
+        ("base", "R:soldier B:(heir)", ["wait"], ("place", "?", "?")),
+        (
+            "base",
+            "G:(heir) B:lord R:shapeshifter B:soldier G:(spy)",
+            ["wait"],
+            ("target", "shapeshifter", "shapeshifter"),
+        ),
+        (
+            "base",
+            "G:(heir) B:(lord) R:shapeshifter B:soldier G:(spy)",
+            ["wait", "wait"],
+            ("target", "shapeshifter", "soldier"),
+        ),
+        ("ablaze", "B:(queen) R:(prince) G:(queen)", ["wait", "reveal"], ("twin", "prince", "prince")),
+        ("ablaze", "R:(plot)+1 R:queen R:felon", ["reveal"], ("activate", "plot", "plot")),
+        ("ablaze", "R:(plot)+1 R:queen B:(felon)", ["reveal"], ("spend", "plot", "plot")),
+        ("ablaze", "R:(plot) B:(queen) R:cutthroat B:(felon)", ["reveal"], ("target", "cutthroat", "cutthroat")),
+        (
+            "court",
+            "B:(prince) R:(bribery) R:shapeshifter B:soldier G:(spy)",
+            ["wait", "wait"],
+            ("target", "shapeshifter", "soldier"),
+        ),
+    ],
+)
+def test_a_question_says_which_card_asks_and_whose_text(
+    deck: str, queue: str, actions: list[str], question: tuple[str, str, str]
+) -> None:
+    decision = game_at(deck, queue, *actions).decision
+    assert decision is not None
+    assert (decision.kind, NAMES[decision.subject], NAMES[decision.voice]) == question

@@ -25,6 +25,7 @@ from oriflamme.rules import (
 from oriflamme.rules.asking import PLACE, REVEAL
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.kinds import INFILTRATION, JUDGE, SPY, TREATY, TWIN
+from oriflamme.rules.steps import ROUND_BEGINS
 
 FIELDS = rules.state.State.__slots__
 SIZES = {
@@ -68,6 +69,19 @@ def test_a_new_state_is_empty() -> None:
     for name in FIELDS:
         expected = [0] * SIZES[name] if name in SIZES else NOT_ZERO.get(name, 0)
         assert getattr(State(), name) == expected, name
+
+
+def test_a_new_table_is_empty_but_for_one_influence_each() -> None:
+    state, expected = State(), rules.state.State()
+    choose(state, "ablaze")
+    set_table(state, 4, 1, True, 2, 3)
+    expected.players, expected.first, expected.first_edition, expected.schemer_gain = 4, 1, 1, 2
+    expected.round, expected.step = 3, ROUND_BEGINS
+    expected.stock = [1, 1, 1, 1, 0]
+    expected.twins = 0b1111
+    expected.deck = list(DECKS["ablaze"])
+    for name in FIELDS:
+        assert getattr(state, name) == getattr(expected, name), name
 
 
 def test_dice_that_no_number_was_given_can_be_rolled() -> None:

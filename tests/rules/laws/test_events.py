@@ -124,6 +124,7 @@ class Story:
 
     def discarded(self, told: Told) -> None:
         assert told.says("seat", "card", "kind")
+        assert self.pots[told.card] == 0 or told.kind == PLOT, "what was on it has been gained or lost"
         self._gone(told)
 
     def kept(self, told: Told) -> None:
