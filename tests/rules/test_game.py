@@ -197,7 +197,7 @@ def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: st
     [
         ("base", "R:(soldier) B:(spy)", [], ("reveal", "soldier", "?")),
         ("base", "B:(spy) R:soldier B:(heir)", ["wait"], ("target", "soldier", "soldier")),
-        ("base", "R:soldier B:(heir)", ["wait"], ("place", "?", "?")),
+        ("base", "R:lord B:(heir)", ["wait"], ("place", "?", "?")),
         (
             "base",
             "G:(heir) B:lord R:shapeshifter B:soldier G:(spy)",
