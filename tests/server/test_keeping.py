@@ -24,8 +24,9 @@ from oriflamme.server.protocol import TableSettings
 from oriflamme.server.schema import metadata
 from oriflamme.server.store import Conflict, Store
 
-from .clients import Client, play_out, playing
-from .running import Server
+from .clients import Client, open_table, play_out, playing
+from .databases import prepare
+from .running import PATIENCE, Server
 from .test_messages import asked, everyone_hears
 
 OPENED = Opened("ABCDE", TableSettings(), "seed")
@@ -83,6 +84,16 @@ def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
         backup(tmp_path / "nothing", tmp_path / "copy.db")
 
 
+def test_a_server_makes_its_database_at_its_first_start(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    server = Server(tmp_path / "data", prepared=False)
+    request.addfinalizer(server.end)
+    server.start()
+    (seat,) = open_table(server)
+    server.kill()
+    server.start()
+    assert server.get(f"/api/tables/{seat['table']}")["phase"] == "gathering"
+
+
 def test_two_servers_do_not_share_a_folder(server: Server) -> None:
     command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0", "--data", str(server.folder)]
     second = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -98,7 +109,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(server: Server, tmp_path: Pa
 
 
 async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(prepare(tmp_path))
     await store.open()
     await store.create("t", "ABCDE", "gathering", False, OPENED)
     with pytest.raises(Conflict):
@@ -116,7 +127,7 @@ async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp
 
 
 async def test_tables_that_many_ask_for_at_once_are_read_together_and_right(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(prepare(tmp_path))
     await store.open()
     names = [f"t{n}" for n in range(120)]
     for n, name in enumerate(names):
@@ -145,7 +156,7 @@ def test_a_table_whose_log_is_damaged_is_told_so_and_harms_no_other(server: Serv
 
 
 async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_for_ever(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(prepare(tmp_path))
     await store.open()
     for name, phase in (("new", "playing"), ("old", "playing"), ("touched", "playing"), ("done", "over")):
         await store.create(name, name, phase, False, OPENED)
@@ -194,7 +205,7 @@ def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Pat
 
 
 async def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(prepare(tmp_path))
     await store.open()
     await store.close()
     with closing(sqlite3.connect(tmp_path / "oriflamme.db")) as database, database:
@@ -210,8 +221,9 @@ async def test_a_table_leaves_the_memory_when_nobody_looks_and_comes_back(start_
     async with playing(server, people=1, players=3) as (ann,):
         await ann.until(lambda c: c.question is not None and c.question["seat"] == 0)
         shown = ann.last["game"]["game"]
-    await asyncio.sleep(1)
-    assert "oriflamme_tables 0.0" in server.text("/metrics")
+    async with asyncio.timeout(PATIENCE):
+        while "oriflamme_tables 0.0" not in await asyncio.to_thread(server.text, "/metrics"):
+            await asyncio.sleep(0.05)
     async with Client(server, ann.table, ann.token) as back:
         await back.until(lambda c: "game" in c.last)
         assert back.last["game"]["game"] == shown

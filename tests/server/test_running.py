@@ -18,7 +18,7 @@ from oriflamme.server.protocol import Pace
 from oriflamme.server.settings import Settings, settings_from
 
 from .clients import Client, open_table, playing
-from .running import Server
+from .running import PATIENCE, Server
 
 ROOT = Path(__file__).parents[2]
 
@@ -28,7 +28,7 @@ def test_the_example_client_plays_a_full_game_in_sixty_lines(server: Server) -> 
     assert len(example.read_text().splitlines()) <= 60
     ast.parse(example.read_text())
     command = [sys.executable, str(example), server.address, "--deck", "alliance", "--players", "5", "--seed", "1"]
-    played = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    played = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert played.stdout.splitlines()[-1].startswith("winners: [")
 
 

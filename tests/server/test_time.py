@@ -121,6 +121,7 @@ async def _restarted(server: Server) -> Restarted:
     return Restarted(server, seat(early), seat(late), seat(ordering))
 
 
+@pytest.mark.xdist_group("restarted")
 async def test_nobodys_time_runs_after_a_restart_before_they_are_back_and_it_costs_none(restarted: Restarted) -> None:
     server = restarted.server
     async with Client(server, **restarted.early) as waiting:
@@ -132,6 +133,7 @@ async def test_nobodys_time_runs_after_a_restart_before_they_are_back_and_it_cos
             assert back.last["clock"].get("running", True) and back.last["clock"]["left"] > 659_000
 
 
+@pytest.mark.xdist_group("restarted")
 async def test_a_standing_order_survives_a_restart_and_is_spent_by_revealing(restarted: Restarted) -> None:
     async with Client(restarted.server, **restarted.ordering) as back:
         await back.until(lambda c: any(event["type"] == "Revealed" for event in c.events))

@@ -20,6 +20,8 @@ from .browsing import PASSWORD, Browser, bots_of, people, seat_at
 ADMINS = {"ORIFLAMME_ADMINS": "Moderator, Someone else"}
 DAY = 86_400_000
 
+pytestmark = pytest.mark.xdist_group("moderation")  # they share a server
+
 
 @pytest.fixture(scope="module")
 def moderated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -43,6 +43,8 @@ from .browsing import Browser, people
 from .receiving import Mailbox, Received, Receiver, Subscription, served
 from .test_turns import QUICKLY, answer, asked_person, let_pass, row_of, started, until
 
+pytestmark = pytest.mark.xdist_group("notices")  # they share a server
+
 
 @pytest.fixture(scope="module")
 def receiver() -> Iterator[Receiver]:

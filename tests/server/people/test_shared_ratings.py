@@ -21,7 +21,7 @@ from .rating import (
     ratings,
 )
 
-pytestmark = needs_postgres
+pytestmark = [needs_postgres, pytest.mark.xdist_group("shared_ratings")]
 
 
 @pytest.fixture(scope="module")

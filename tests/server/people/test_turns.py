@@ -33,6 +33,8 @@ QUICKLY = {
 }
 DAY = 86_400
 
+pytestmark = pytest.mark.xdist_group("turns")  # they share a server
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

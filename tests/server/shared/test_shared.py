@@ -31,7 +31,7 @@ from .trouble import trouble
 
 STILL = 1.5  # seconds for which a process does nothing; from one on it knows that it stood still
 
-pytestmark = needs_postgres
+pytestmark = [needs_postgres, pytest.mark.xdist_group("shared")]
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ from ..people.test_turns import DAY, QUICKLY, answer, started
 from ..running import PATIENCE
 from .cluster import Cluster, cluster, connected
 
-pytestmark = needs_postgres
+pytestmark = [needs_postgres, pytest.mark.xdist_group("shared_turns")]
 
 
 @pytest.fixture(scope="module")
