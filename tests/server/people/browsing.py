@@ -9,7 +9,7 @@ import httpx
 
 from ..databases import PASSWORD as PASSWORD
 from ..databases import READY, secret_of
-from ..running import Server
+from ..running import PATIENCE, Server
 
 _NAMES = itertools.count(1)
 _READY: dict[str, Iterator[int]] = {}  # who of those with accounts is still free, by database
@@ -24,7 +24,7 @@ class Http:
         self.cookies = httpx.Cookies()
 
     def request(self, method: str, path: str, **content: Any) -> httpx.Response:
-        with httpx.Client(base_url=self._address, cookies=self.cookies, timeout=20, verify=PLAIN) as client:
+        with httpx.Client(base_url=self._address, cookies=self.cookies, timeout=PATIENCE, verify=PLAIN) as client:
             response = client.request(method, path, **content)
             self.cookies = client.cookies
             return response

@@ -20,6 +20,7 @@ from ..running import Server
 from .browsing import Browser, bots_of, bots_of_several
 
 ROOT = Path(__file__).parents[3]
+GAMES = 300.0  # seconds that a few games may take on a busy machine
 QUICK = TableSettings(players=3, open=True, rated=True, pace=Pace("live", 30, 60))
 
 
@@ -73,7 +74,7 @@ async def test_three_bots_who_all_want_to_play_meet_and_play_again_and_again(ser
     async def play(client: Client, seed: int) -> list[Seat]:
         return [seat async for seat in client.play(lambda: RandomPlayer(seed), QUICK, games=2)]
 
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(GAMES):
         played = await asyncio.gather(*(play(client, seed) for seed, client in enumerate(bots)))
     tables = [[seat.table for seat in seats] for seats in played]
     assert tables[0] == tables[1] == tables[2] and len(set(tables[0])) == 2
@@ -87,7 +88,7 @@ async def test_two_tables_that_each_lack_one_become_one_that_plays(server: Serve
     tables = [await bot.open_table(settings) for bot in bots[:2]]
     waiting = [*tables, *[await bot.take_seat(seat.table) for bot, seat in zip(bots[2:], tables, strict=True)]]
     mover = max(tables, key=lambda seat: seat.table)  # the other table is the better one, for everyone
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(GAMES):
         moved = await bots[tables.index(mover)]._wait_or_find_better(mover, settings)
     assert moved is not None and moved.table == min(seat.table for seat in tables)
     assert all(place.kind == "person" for place in moved.here.seats)
@@ -103,7 +104,7 @@ async def test_a_game_goes_on_over_lines_that_break_and_every_answer_counts_once
     bots = (None, "random", "random")
     async with await Client(server.address, token).open_table(TableSettings(players=3), bots) as opened:
         pass
-    async with asyncio.timeout(60), await Client(f"http://127.0.0.1:{proxy.port}", token).sit(opened.table) as seat:
+    async with asyncio.timeout(GAMES), await Client(f"http://127.0.0.1:{proxy.port}", token).sit(opened.table) as seat:
         async for decision in seat.decisions():
             assert await decision.answer(player.choose(decision))
     await proxy.stop()
@@ -202,16 +203,17 @@ async def test_who_asks_too_fast_waits_by_itself(
     )
     refused = refusals(monkeypatch)
     (client,) = clients(server, 1)
-    seats = []
-    while "too_fast" not in refused:
-        seats.append(await client.open_table(TableSettings(players=3), bots=(None, "random", "random")))
-        assert len(seats) < 20, "no limit was met"
-    refused.clear()
+    seats: list[Seat] = []
     said = 0
-    while "too_fast" not in refused:
-        await seats[-1].say("hello")
-        said += 1
-        assert said < 20, "no limit was met"
+    async with asyncio.timeout(GAMES):
+        while "too_fast" not in refused:
+            assert len(seats) < 20, "no limit was met"
+            seats.append(await client.open_table(TableSettings(players=3), bots=(None, "random", "random")))
+        refused.clear()
+        while "too_fast" not in refused:
+            assert said < 20, "no limit was met"
+            await seats[-1].say("hello")
+            said += 1
     for seat in seats:
         await seat.close()
     assert len({seat.table for seat in seats}) == len(seats) > 1
@@ -253,7 +255,7 @@ def test_the_example_ladder_bot_and_the_one_of_the_documentation_play_rated_game
         )
         for command, token in zip(commands, (one, two, ""), strict=True)
     ]
-    told = [process.communicate(timeout=60) for process in started]
+    told = [process.communicate(timeout=GAMES) for process in started]
     assert [process.returncode for process in started] == [0, 0, 0], told
     games = [re.findall(r"^([a-z0-9]{12})\b", out, re.MULTILINE) for out, _ in told]
     assert games[0] == games[1] == games[2] and len(games[0]) == 2
