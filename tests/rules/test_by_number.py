@@ -21,6 +21,7 @@ from oriflamme.rules import (
     put_in_front,
     random_action,
     respond,
+    resume,
     seed,
     set_stock,
     set_table,
@@ -182,6 +183,20 @@ def test_random_actions_are_legal_and_all_come_up() -> None:
     seen = {random_action(state, dice) for _ in range(500)}
     assert seen == set(legal(state))
     assert all(is_legal(state, action) for action in seen)
+
+
+def test_games_played_at_random_are_the_same_for_ever() -> None:
+    state, dice = table("masks", 5), rolled(3)
+    assert play_games(state, dice, 20) == 1843
+    assert (dice.a, dice.b, list(state.stock)) == (4233255308, 2781732677, [11, 13, 21, 7, 10])
+
+
+def test_wait_and_reveal_both_come_up() -> None:
+    state, dice = table(), rolled(4)
+    lay(state, 0, SPY, 0, False, 0, 0, False, False)
+    resume(state, False)
+    advance(state)
+    assert {random_action(state, dice) for _ in range(60)} == {0, 1} == set(legal(state))
 
 
 def test_a_game_that_is_over_has_no_legal_action() -> None:

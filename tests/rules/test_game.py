@@ -6,7 +6,18 @@ import pytest
 
 from oriflamme import Action, Game, IllegalAction, OriflammeError, RecordError
 from oriflamme.checking import game_of
-from oriflamme.events import Acted, Gained, GameOver, LostPot, Placed, Revealed
+from oriflamme.events import (
+    Acted,
+    Discarded,
+    Eliminated,
+    Gained,
+    GameOver,
+    LostPot,
+    Placed,
+    Revealed,
+    RoundBegan,
+    TookPot,
+)
 from oriflamme.notation.actions import read_action
 from oriflamme.notation.scenario import read_scenario, read_scenarios
 from oriflamme.rules.kinds import NAMES
@@ -180,6 +191,24 @@ def game_at(deck: str, queue: str, *actions: str) -> Game:
     return game
 
 
+def test_r20_to_r23_a_walk_is_told_step_by_step() -> None:
+    game = game_at("alliance", "R:fanatic B:(extortion)+3 G:(deserter)+2", "reveal", "reveal")
+    assert game.events() == [
+        Acted(0, 1, "fanatic"),
+        Gained(0, "fanatic", 2),
+        Revealed(1, 12, "extortion"),
+        LostPot(1, 12, 3),
+        Gained(1, "extortion", 1),
+        Discarded(1, 12, "extortion"),
+        Revealed(2, 23, "deserter"),
+        TookPot(2, 23, "deserter", 2),
+        Eliminated(0, 1, "fanatic", 23, 0),
+        Gained(2, "deserter", 2),
+        Discarded(2, 23, "deserter"),
+        RoundBegan(4, 1),
+    ]
+
+
 @pytest.mark.parametrize(("plot", "gone"), [("R:(plot)+2", 1), ("R:(plot)+2/R:(trap)", 0)])
 def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: str, gone: int) -> None:
     game = game_at("ablaze", f"B:(queen) {plot} R:queen G:(queen)", "wait", "reveal")
@@ -197,7 +226,8 @@ def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: st
     [
         ("base", "R:(soldier) B:(spy)", [], ("reveal", "soldier", "?")),
         ("base", "B:(spy) R:soldier B:(heir)", ["wait"], ("target", "soldier", "soldier")),
-        ("base", "R:lord B:(heir)", ["wait"], ("place", "?", "?")),
+        ("base", "R:lord B:(heir)", [], ("reveal", "heir", "?")),
+        ("base", "B:(heir) R:lord", ["wait"], ("place", "?", "?")),
         (
             "base",
             "G:(heir) B:lord R:shapeshifter B:soldier G:(spy)",

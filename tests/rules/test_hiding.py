@@ -58,6 +58,22 @@ def test_the_secret_cards_of_a_family_are_its_own_and_face_down() -> None:
         assert secrets.secret_cards(state, seat) == 1 << seat * FAMILY + 1 | 1 << seat * FAMILY + FAMILY
 
 
+def test_what_is_unseen_of_a_family_lies_in_its_hand_aside_or_face_down() -> None:
+    state, _ = dealt("base", 1)
+    everything = sum(1 << kind for kind in DECKS["base"])
+    for seat in range(3):
+        state.discarded[seat], state.out[seat] = 1 << 1, 1 << 2
+        state.kept[2 * seat], state.kept[2 * seat + 1] = 3, 4
+        for number, (kind, face) in {1: (5 + seat, 1), 2: (8, 0), FAMILY: (9, 2)}.items():
+            card = seat * FAMILY + number
+            state.entered[card], state.kind[card], state.face[card] = 1, kind, face
+    for seat in range(3):
+        seen = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 5 + seat | 1 << 9
+        assert secrets.unseen_kinds(state, seat) == everything & ~seen
+    state.kind[FAMILY] = 10
+    assert secrets.unseen_kinds(state, 1) == everything & ~(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 6 | 1 << 9)
+
+
 @pytest.mark.parametrize("viewer", [secrets.SPECTATOR, 0, 1, 2])
 def test_hiding_leaves_the_answers_of_the_move_under_way_and_no_others(viewer: int) -> None:
     for given in range(MAX_ANSWERS + 1):

@@ -7,6 +7,7 @@ from hypothesis import given
 from oriflamme import Game
 from oriflamme.notation.position import read_position
 from oriflamme.rules import State, legal
+from oriflamme.rules.asking import PLACE
 from oriflamme.rules.kinds import PRINCE, TWIN
 from oriflamme.rules.state import LOG, REVEALED
 from tests.games import Play, lengths, plays
@@ -58,6 +59,11 @@ def check_summaries(state: State) -> None:
             card = state.below[card]
         assert len(families) == 1
     assert sorted(hanging) == [card for card, entry in enumerate(state.entered) if entry]
+    assert not any(state.row[state.length :])
+    for card, entry in enumerate(state.entered):
+        assert entry or (state.pot[card], state.tokens[card]) == (0, 0), "a card that has left holds nothing"
+    if state.question == PLACE and state.turn == 0:
+        assert (state.here, state.resting) == (0, 0)
 
 
 @given(plays())
