@@ -61,7 +61,7 @@ def table(deck: str = "alliance", players: int = 4, first: int = 0) -> State:
     return state
 
 
-def without_scraps(state: State) -> dict[str, object]:
+def without_scraps(state: State | rules.state.State) -> dict[str, object]:
     return {name: getattr(state, name) for name in FIELDS if name not in SCRAPS}
 
 
@@ -103,6 +103,18 @@ def test_a_table_that_is_used_again_is_like_a_new_one(deck: str) -> None:
         choose(used, "blood")
         set_table(used, 4, 1, True, 2, 3)
         assert without_scraps(used) == without_scraps(new)
+
+
+def test_whatever_stood_on_a_table_is_cleared() -> None:
+    used, new = rules.state.State(), rules.state.State()
+    for name in FIELDS:
+        setattr(used, name, [3] * SIZES[name] if name in SIZES else 3)
+    for state in (used, new):
+        for place, kind in enumerate(DECKS["base"]):
+            rules.setup.choose_deck(state, place, kind)
+        rules.setup.set_table(state, 4, 1, False, 2, 2)
+        state.telling = 1
+    assert without_scraps(used) == without_scraps(new)
 
 
 def test_games_that_follow_one_another_are_like_games_at_new_tables() -> None:
