@@ -27,6 +27,11 @@ def field(person: Person, message: str) -> Locator:
     return person.page.get_by_role("main").get_by_label(person.say(message), exact=True)
 
 
+def sign_in_link(person: Person) -> Locator:
+    """Return what a guest has in the bar on top instead of the menu."""
+    return person.page.get_by_role("banner").get_by_role("link", name=person.say("sign-in"), exact=True)
+
+
 def menu(person: Person) -> Locator:
     """Return what opens the ways to what is one's own, in the bar on top."""
     return person.button("menu-of", name=person.name)

@@ -111,7 +111,9 @@ async def slow_first_table(browser: Browser, server: Server) -> None:
     for way in ("first page until Play now is there", "Play now until the question is there", "a link to a table"):
         times = []
         for _ in range(3):
-            async with at_browser(browser, server.address, size=PHONE, quick=False, settings={"speed": 1}) as ann:
+            async with at_browser(
+                browser, server.address, size=PHONE, quick=False, settings={"speed": 1}, still=False
+            ) as ann:
                 await slow(ann)
                 begun = time.perf_counter()
                 if way == "a link to a table":
@@ -131,7 +133,7 @@ async def moves(browser: Browser, server: Server) -> None:
     """Print the longest tasks while a game is played at normal speed, and the frames in flights."""
     for name, size in (("desktop", DESKTOP), ("phone", PHONE)):
         async with at_browser(
-            browser, server.address, size=size, quick=False, settings={"speed": 1, "confirm": False}
+            browser, server.address, size=size, quick=False, settings={"speed": 1, "confirm": False}, still=False
         ) as ann:
             await ann.context.add_init_script(OBSERVE)
             await ann.go("/")

@@ -43,12 +43,13 @@ OFFERS: Final = """
 (wanted) => {
   const buttons = [...document.querySelectorAll("button:enabled[aria-label]")];
   const shown = buttons.filter((button) => button.checkVisibility());
-  const named = (pattern) => shown.map((button) => button.ariaLabel).filter((name) => new RegExp(pattern).test(name));
+  const isLike = (name, pattern) => new RegExp(pattern).test(name.replace(/\\s+/g, " ").trim());
+  const named = (pattern) => shown.map((button) => button.ariaLabel).filter((name) => isLike(name, pattern));
   const titles = [...document.querySelectorAll("h1, h2")].map((title) => title.textContent);
   return {
     cards: named(wanted.cards),
     answers: named(wanted.answers),
-    over: titles.some((title) => new RegExp(wanted.end).test(title)),
+    over: titles.some((title) => isLike(title, wanted.end)),
   };
 }
 """
@@ -331,7 +332,8 @@ class Person:
             await self.press(self._named(dice.choice(choices)))
 
     def _named(self, name: str) -> Locator:
-        return self.page.locator(f"button[aria-label={json.dumps(name)}]:enabled").first
+        quoted = json.dumps(name, ensure_ascii=False).replace("\\n", "\\a ")  # as CSS writes it
+        return self.page.locator(f"button[aria-label={quoted}]:enabled").first
 
     async def play_out(self, dice: random.Random, most: int = 1000) -> int:
         """Answer every question until the game is over; return how many there were."""
@@ -366,10 +368,13 @@ async def at_window(
     theme: str = "light",
     quick: bool = True,
     settings: Mapping[str, Any] | None = None,
-    still: bool = False,
+    still: bool = True,
     new: bool = False,
 ) -> AsyncIterator[Person]:
-    """Give somebody a window, a new one if what it has loaded before matters; its page must make no mistake."""
+    """Give somebody a window, a new one if what it has loaded before matters; its page must make no mistake.
+
+    Nothing moves on the page, which saves a third of a game's processor time, unless it is not `still`.
+    """
     device = Device(touch=size[0] <= PHONE[0] * 2, language=language)
     lent = windows.lend_new(device) if new else windows.lend(device, address)
     async with lent as window, Person(window, address, name, language, device.touch) as person:

@@ -41,7 +41,7 @@ def packed(picture: bytes) -> bytes:
 async def take(browser: Browser, address: str, state: str, device: str, language: str = "en") -> None:
     """Take the pictures of one state on one device."""
     way = {**PAGES, **SHEETS, **TABLES}[state]
-    async with at_browser(browser, address, size=SIZES[device], language=language, still=True) as ann:
+    async with at_browser(browser, address, size=SIZES[device], language=language) as ann:
         await way(ann)
         await picture(ann, state, device)
 
@@ -63,7 +63,7 @@ async def take_club(club: Club, wanted: list[str]) -> None:
     async with running_browser() as browser:
         for state in wanted:
             for device, size in SIZES.items():
-                async with at_browser(browser, club.server.address, size=size, still=True) as ann:
+                async with at_browser(browser, club.server.address, size=size) as ann:
                     await CLUB[state](ann, club)
                     await picture(ann, state, device)
 

@@ -47,7 +47,7 @@ async def write_all(address: str) -> None:
     FOLDER.mkdir(exist_ok=True)
     async with running_browser() as browser:
         for name in NAMES:
-            async with at_browser(browser, address, size=size_of(name), still=True) as ann:
+            async with at_browser(browser, address, size=size_of(name)) as ann:
                 async for language, text in snapshots(ann, name):
                     file_of(name, language).write_text(text, encoding="utf-8")
 

@@ -16,6 +16,7 @@ from .accounts import (
     sign_in,
     sign_in_button,
     sign_in_by_form,
+    sign_in_link,
     sign_up,
     sign_up_by_form,
 )
@@ -58,7 +59,7 @@ async def test_a_guest_is_never_asked_for_and_never_asks(invite: Invite) -> None
 async def test_an_account_is_made_and_its_name_stands_in_the_bar(invite: Invite, size: tuple[int, int]) -> None:
     ann = await invite(size=size)
     await ann.go("/credits")
-    await ann.press(ann.link("sign-in"))
+    await ann.press(sign_in_link(ann))
     ann.name = new_name()
     await fill_in(ann, is_new=True)
     await ann.press(ann.button("signup-do"))
@@ -202,7 +203,7 @@ async def test_signing_out_leaves_nothing_of_the_account_in_the_browser(invite: 
     assert await seats_in(ann) == [table, guest_game]
     await ann.go("/account")
     await ann.press(ann.page.get_by_role("main").get_by_role("button", name=words("sign-out"), exact=True).first)
-    await expect(ann.link("sign-in")).to_be_visible()
+    await expect(sign_in_link(ann)).to_be_visible()
     assert await seats_in(ann) == [guest_game]
     assert not await ann.context.cookies()
     await ann.go(f"/t/{table}")
@@ -221,7 +222,7 @@ async def test_one_browser_is_signed_out_from_another_one(invite: Invite) -> Non
     await expect(ann.page.get_by_text(words("session-ended"))).to_be_visible()
     await there.press(there.button("play-now"))
     await expect(there.page.get_by_role("alert")).to_have_text(words("problem-signed-out"))
-    await expect(there.link("sign-in")).to_be_visible()
+    await expect(sign_in_link(there)).to_be_visible()
     await there.press(there.button("play-now"))
     await there.asked()  # as a guest
     await ann.page.reload()
@@ -235,11 +236,11 @@ async def test_everywhere_is_everywhere(invite: Invite) -> None:
     await ann.go("/account")
     await ann.press(ann.button("sign-out-everywhere"))
     await ann.page.wait_for_url("**/signin")
-    await expect(ann.link("sign-in")).to_be_visible()
+    await expect(sign_in_link(ann)).to_be_visible()
     assert not await ann.context.cookies()
     await there.go("/account")
     await there.page.wait_for_url("**/signin")
-    await expect(there.link("sign-in")).to_be_visible()
+    await expect(sign_in_link(there)).to_be_visible()
 
 
 async def test_another_password_ends_what_was_signed_in_with_the_old_one(invite: Invite) -> None:
@@ -328,7 +329,7 @@ async def test_an_account_is_made_and_left_by_keys_alone(invite: Invite) -> None
     await keys.press("Space")
     await tab_to(ann, re.compile(f"^{words('sign-out')}$"))
     await keys.press("Enter")
-    await expect(ann.link("sign-in")).to_be_visible()
+    await expect(sign_in_link(ann)).to_be_visible()
 
 
 async def reach(person: Person, kind: str) -> None:
@@ -365,7 +366,7 @@ async def test_the_texts_of_accounts_come_in_every_language_that_is_chosen(invit
     ann = await invite()
     await ann.go("/")
     assert not any("later" in address for address in ann.addresses)
-    await ann.press(ann.link("sign-in"))
+    await ann.press(sign_in_link(ann))
     await field(ann, "password").wait_for()
     await ann.speak("uk")
     await expect(ann.page.get_by_role("main").get_by_role("heading", level=1)).to_have_text(words("sign-in", "uk"))

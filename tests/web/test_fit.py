@@ -59,7 +59,7 @@ async def test_a_card_is_placed_in_the_longest_queue_on_the_smallest_phone(invit
 
 @pytest.mark.parametrize("name", ["soldier", "decree", "watching"])
 async def test_a_table_never_scrolls_and_everything_on_it_can_be_hit(invite: Invite, name: str) -> None:
-    await fits(await invite(still=True), name)
+    await fits(await invite(), name)
 
 
 async def fits(ann: Person, name: str) -> None:

@@ -18,7 +18,7 @@ ROUNDS_LEFT = 2
 
 
 async def test_people_and_a_bot_play_a_whole_game_on_a_desktop_and_a_phone(invite: Invite) -> None:
-    friends = [await invite("Ann", quick=False), await invite("Bea", size=PHONE, quick=False)]
+    friends = [await invite("Ann", quick=False, still=False), await invite("Bea", size=PHONE, quick=False, still=False)]
     for friend in friends:
         await friend.hurry()
     await play_together(friends, "base", 3)

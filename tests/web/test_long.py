@@ -36,7 +36,7 @@ async def cut_anywhere(person: Person) -> list[str]:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 @pytest.mark.parametrize("state", ALL)
 async def test_axe_finds_nothing_wrong(invite: Invite, state: str, size: tuple[int, int]) -> None:
-    ann = await invite(size=size, still=True)
+    ann = await invite(size=size)
     await ALL[state](ann)
     assert await axe_violations(ann.page) == [], "light"
     await ann.page.emulate_media(color_scheme="dark")
@@ -46,7 +46,7 @@ async def test_axe_finds_nothing_wrong(invite: Invite, state: str, size: tuple[i
 
 @pytest.mark.parametrize("state", ALL)
 async def test_no_text_is_cut_off_in_any_language(invite: Invite, state: str) -> None:
-    ann = await invite(still=True)
+    ann = await invite()
     await ALL[state](ann)
     assert await cut_anywhere(ann) == []
 
@@ -54,14 +54,14 @@ async def test_no_text_is_cut_off_in_any_language(invite: Invite, state: str) ->
 @CLUB
 @pytest.mark.parametrize("state", CLUB_STATES)
 async def test_no_text_about_people_is_cut_off_in_any_language(invite: Invite, club: Club, state: str) -> None:
-    person = await invite("Guest", address=club.server.address, still=True)
+    person = await invite("Guest", address=club.server.address)
     await CLUB_STATES[state](person, club)
     assert await cut_anywhere(person) == []
 
 
 @pytest.mark.parametrize("name", TEN)
 async def test_a_table_never_scrolls_and_everything_on_it_can_be_hit(invite: Invite, name: str) -> None:
-    await fits(await invite(still=True), name)
+    await fits(await invite(), name)
 
 
 @pytest.mark.parametrize(("deck", "people", "bots"), GAMES)

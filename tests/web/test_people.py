@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from ..server.people.browsing import Browser
+from .accounts import sign_in_link
 from .club import DAYS, GAMES, HOUR, MODERATOR, Club, come_as
 from .conftest import CLUB, Invite
 from .people import ACCOUNT, DESKTOP, PHONE, SEATS, Person
@@ -144,7 +145,7 @@ async def test_who_was_signed_out_elsewhere_is_told_at_once(invite: Invite, club
     member.ask("DELETE", "/api/account/sessions")
     await person.go("/ladders")
     await expect(person.page.get_by_role("alert")).to_contain_text(words("problem-signed-out"))
-    await expect(person.link("sign-in").first).to_be_visible()
+    await expect(sign_in_link(person)).to_be_visible()
     await person.press(person.link("my-games").first)
     await expect(person.page.get_by_text(words("no-games"))).to_be_visible()
     await expect(person.page.get_by_role("alert")).to_have_count(0)

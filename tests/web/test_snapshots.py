@@ -19,7 +19,7 @@ LETTERS = "RBGYV"
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_the_tree_of_a_position_is_what_was_agreed_on_and_its_texts_fit(invite: Invite, name: str) -> None:
-    ann = await invite(size=size_of(name), still=True)
+    ann = await invite(size=size_of(name))
     async for language, found in snapshots(ann, name):
         agreed = file_of(name, language).read_text(encoding="utf-8")
         assert found == agreed, f"{language}; if this is as it should be: python -m tests.web.snapshots"

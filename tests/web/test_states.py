@@ -54,7 +54,7 @@ async def faults_of(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("state", STATES)
 async def test_a_state_of_the_page_is_accessible_and_fits(invite: Invite, state: str) -> None:
-    ann = await invite(size=PHONE if state in ON_PHONES else DESKTOP, still=True)
+    ann = await invite(size=PHONE if state in ON_PHONES else DESKTOP)
     await ALL[state](ann)
     assert await faults_of(ann) == []
 
@@ -62,6 +62,6 @@ async def test_a_state_of_the_page_is_accessible_and_fits(invite: Invite, state:
 @CLUB
 @pytest.mark.parametrize("state", CLUB_STATES)
 async def test_a_state_of_the_pages_about_people_is_accessible_and_fits(invite: Invite, club: Club, state: str) -> None:
-    person = await invite("Guest", address=club.server.address, still=True)
+    person = await invite("Guest", address=club.server.address)
     await CLUB_STATES[state](person, club)
     assert await faults_of(person) == []

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from ..server.running import Server
-from .accounts import sign_up
+from .accounts import sign_in_link, sign_up
 from .people import SEATS, at_window
 from .positions import position
 from .windows import Windows
@@ -35,7 +35,7 @@ async def test_a_window_is_handed_on_clean(windows: Windows, server: Server) -> 
         assert await bea.page.evaluate(WORKERS) == 0
         assert await bea.page.evaluate(ASKED) != "granted"
         assert not await bea.page.evaluate("'prepared' in window")
-        await expect(bea.link("sign-in")).to_be_visible()
+        await expect(sign_in_link(bea)).to_be_visible()
         assert bea.frames == [] and not any("account" in address for address in bea.addresses)
 
 
