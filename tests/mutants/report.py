@@ -32,10 +32,10 @@ class Explanations:
         """Return `equivalent`, `harmless`, or None where nothing explains it."""
         return self._sorts.get(_name(mutant))
 
-    def outdated(self, mutants: list[Mutant]) -> list[str]:
-        """Return the explanations of what is no mutant any longer."""
-        names = {_name(mutant) for mutant in mutants}
-        return [" | ".join(name) for name in self._sorts if name not in names]
+    def needless(self, mutants: list[Mutant], results: Results) -> list[str]:
+        """Return the explanations of what is no mutant, or is killed."""
+        alive = {_name(mutant) for mutant in mutants if results.outcome(mutant) in (None, "survived")}
+        return [" | ".join(name) for name in self._sorts if name not in alive]
 
 
 def _name(mutant: Mutant) -> tuple[str, str, str, str]:
@@ -60,16 +60,16 @@ def report(
         if outcome == "survived":
             unexplained.append(mutant)
         counts[outcome] += 1
-    outdated = explanations.outdated(every)
+    needless = explanations.needless(every, results)
     for mutant in sorted(unexplained, key=lambda mutant: (mutant.file, mutant.line)):
         console.print(_entry(mutant), markup=False, highlight=False, soft_wrap=True)
-    for name in outdated:
-        console.print(f"explained, but no mutant: {name}", markup=False, soft_wrap=True)
+    for name in needless:
+        console.print(f"explained, but killed, or no mutant: {name}", markup=False, soft_wrap=True)
     tried = len(drawn) - counts["not tried"]
     killed = (counts["killed"] + counts["timed out"]) / max(tried, 1)
     told_apart = (counts["killed"] + counts["timed out"]) / max(tried - counts[EQUIVALENT], 1)
     console.print(_figures(place, len(every), tried, counts, killed, told_apart))
-    return tried == len(drawn) and told_apart >= place.goal and not unexplained and not outdated
+    return tried == len(drawn) and told_apart >= place.goal and not unexplained and not needless
 
 
 def _figures(place: Place, every: int, tried: int, counts: Counter[str], killed: float, told_apart: float) -> Table:
