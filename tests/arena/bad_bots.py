@@ -52,14 +52,6 @@ class Hanging(RandomBot):
         return super().choose(view)
 
 
-class AlwaysHanging(RandomBot):
-    """Hangs for ever, busily."""
-
-    def choose(self, view: View) -> Action:
-        while True:
-            pass
-
-
 class Dying(RandomBot):
     """Takes its process down in one game of five or so, or of as many as its option says."""
 

@@ -138,8 +138,8 @@ def test_results_of_other_code_seeds_or_bots_are_not_taken(tmp_path: Path) -> No
 def test_ray_gives_the_same_numbers(tmp_path: Path) -> None:
     """Ray is started once, in a process of its own, because what it leaves behind would stay in this one."""
     local_file, ray_file = tmp_path / "local.jsonl", tmp_path / "ray.jsonl"
-    words = ["match", f"{BAD}Hanging:30", "random", "--deals", "12", "--deck", "random", "--seed", "5"]
-    words += ["--processes", "2", "--limit", "1"]
+    words = ["match", f"{BAD}Hanging:12", "random", "--deals", "12", "--deck", "random", "--seed", "5"]
+    words += ["--processes", "2", "--limit", "4"]
     by_processes = CliRunner().invoke(arena, [*words, "--results", str(local_file)], catch_exceptions=False)
     by_ray = _run_with_ray([*words, "--results", str(ray_file)])
     assert by_ray.returncode == by_processes.exit_code == 0, by_ray.stderr
