@@ -14,8 +14,6 @@ from .places import PLACES, ROOT, Place
 from .report import Explanations, report
 from .workshop import Results, Workshop
 
-PROCESSES = 2
-
 
 def main() -> None:
     options = _options()
@@ -32,6 +30,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", help="the mutants of files that end with this")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
     parser.add_argument("--stages", type=int, default=0, help="run the first so many stages of the tests only")
+    parser.add_argument("--processes", type=int, default=2, help="how many work at once")
     parser.add_argument("--report", action="store_true", help="try nothing")
     return parser.parse_args()
 
@@ -49,11 +48,11 @@ def _run(console: Console, place: Place, options: argparse.Namespace) -> bool:
         survivors = [mutant for mutant in drawn if results.outcome(mutant) == "survived"]
         pending = [mutant for mutant in survivors if not explanations.sort(mutant)] + pending
     if pending and not options.report:
-        _try_all(console, place, pending, results)
+        _try_all(console, place, pending, results, options.processes)
     return report(console, place, every, drawn, results, explanations)
 
 
-def _try_all(console: Console, place: Place, pending: list[Mutant], results: Results) -> None:
+def _try_all(console: Console, place: Place, pending: list[Mutant], results: Results, processes: int) -> None:
     """Try mutants in a few processes at once; keep each result as it comes."""
     jobs: queue.SimpleQueue[Mutant] = queue.SimpleQueue()
     for mutant in pending:
@@ -83,7 +82,7 @@ def _try_all(console: Console, place: Place, pending: list[Mutant], results: Res
             finally:
                 workshop.close()
 
-        threads = [threading.Thread(target=work, args=(number,)) for number in range(min(PROCESSES, len(pending)))]
+        threads = [threading.Thread(target=work, args=(number,)) for number in range(min(processes, len(pending)))]
         for thread in threads:
             thread.start()
         try:
