@@ -1,6 +1,7 @@
 """A view shows nothing that could be otherwise."""
 
 import random
+from collections import Counter
 from itertools import permutations
 from math import sqrt
 from typing import Any
@@ -224,16 +225,20 @@ def test_an_exchanged_informant_is_in_hand_or_among_later_cards() -> None:
 def test_an_impersonation_that_found_nothing_tells_that_the_kind_is_not_set_aside() -> None:
     """R67 It must come if it is discarded or set aside; when it does not, everyone knows."""
     game = scenario_game(
-        'deck = "ablaze"\nround = 2\nqueue = "B:felon R:(impersonation) G:(trap)"\n'
-        'hands = { R = ["felon", "queen", "prince", "schemer", "plot"] }\n'
+        'deck = "ablaze"\nround = 2\nqueue = "R:(schemer) B:felon R:(impersonation) G:(trap)"\n'
+        'hands = { R = ["felon", "queen", "prince", "plot"] }\n'
         'aside = { R = ["trap", "bribery", "apothecary"] }'
     )
-    game.play("reveal")
-    game.play("target 1")
+    for action in ("wait", "reveal", "target 2"):
+        game.play(action)
     view = game.view(2)
     felon = 13
+    first_card = Counter[str]()
     for number in range(300):
-        assert not worlds.sample_state(view, random.Random(number)).aside[0] >> felon & 1
+        state = worlds.sample_state(view, random.Random(number))
+        assert not state.aside[0] >> felon & 1
+        first_card[NAMES[state.kind[1]]] += 1
+    assert first_card["felon"], "the card that was there before can be it"
 
 
 def scenario_game(text: str) -> Game:
