@@ -46,11 +46,11 @@ PLACES = {
             stages=(
                 ("tests/rules/golden", "-k", "record or position"),
                 (
-                    "tests/rules/scenarios",
                     "tests/rules/test_by_number.py",
                     "tests/rules/test_table.py",
                     "tests/rules/test_hiding.py",
                     "tests/rules/test_setup.py",
+                    "tests/rules/scenarios",
                     "tests/rules/laws/test_events.py",
                     "tests/rules/test_game.py",
                     "tests/rules/laws/test_positions.py",
