@@ -1,9 +1,9 @@
 """Notices that wait to be sent, in the database: one for each way in which somebody wants to be told.
 
 A notice is written in one transaction with what it tells, and removed when it was sent or will never be: a process that
-dies takes none with it. A process takes a notice for a few seconds, and again and again for as long as it sends it. So
-what a dead process had taken is free after those seconds, and is sent by another process or after the next start. If the
-process died between sending and noting, the notice comes twice.
+dies takes none with it. A process takes a notice for a few seconds, and renews that for as long as it sends it. So what
+a dead process had taken is free after those seconds, and is sent by another process or after the next start. If it died
+between sending and noting, the notice comes twice.
 """
 
 from collections.abc import Collection
