@@ -109,12 +109,14 @@ def test_what_cannot_be_set_up_is_an_error_and_changes_nothing(wrong: Callable[[
 
 def test_a_family_has_no_more_than_eleven_cards_in_the_queue_and_keeps_no_more_than_two() -> None:
     state = table("alliance")
-    put_in_front(state, 0, INFILTRATION, 0)
-    put_in_front(state, 0, TREATY, 2)
+    put_in_front(state, 2, INFILTRATION, 0)
+    put_in_front(state, 2, TREATY, 2)
+    assert list(state.kept) == [0, 0, 0, 0, INFILTRATION, TREATY, 0, 0, 0, 0]
     with pytest.raises(ValueError, match="at most two"):
-        put_in_front(state, 0, TREATY, 2)
+        put_in_front(state, 2, TREATY, 2)
     for _ in range(11):
         lay(state, 1, JUDGE, 1, True, 0, 0, False, False)
+    assert list(state.entered[12:23]) == list(range(1, 12))
     with pytest.raises(ValueError, match="eleven"):
         lay(state, 1, JUDGE, 1, True, 0, 0, False, False)
 

@@ -131,6 +131,16 @@ def test_r2_the_twin_comes_with_ablaze_and_stands_beside_the_prince() -> None:
     assert (box_of(TWIN), line_of(TWIN)) == (box_of(PRINCE), line_of(PRINCE)) == (1, 4)
 
 
+def test_r1_a_deck_has_ten_kinds_and_neither_none_nor_the_twin() -> None:
+    assert is_deck(range(1, 11))
+    assert is_deck(range(21, 31))
+    assert not is_deck(range(10))
+    assert not is_deck(range(22, 32))
+    assert not is_deck([*range(1, 10), 1])
+    assert not is_deck(range(1, 10))
+    assert not is_deck(range(1, 12))
+
+
 def test_r90_a_free_mix_draws_every_kind() -> None:
     drawn = Counter(kind for seed in range(300) for kind in Game.new(3, "any", seed=seed).state.deck)
     assert set(drawn) == set(range(1, 31))

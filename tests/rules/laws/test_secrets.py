@@ -209,6 +209,7 @@ def test_an_exchanged_informant_is_in_hand_or_among_later_cards() -> None:
     )
     for action in ("wait", "mode 2", "swap judge"):
         game.play(action)
+    assert game.state.since[NAMES.index("informant")] == game.state.entries + 1
     view = game.view(1)
     rng = random.Random(1)
     seen = set()
