@@ -178,6 +178,7 @@ def test_events_can_be_turned_off() -> None:
     tell_events(state, True)
     play_games(state, rolled(3), 5)
     assert state.told > 0
+    assert state.telling == 1
 
 
 def test_random_actions_are_legal_and_all_come_up() -> None:

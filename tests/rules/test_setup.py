@@ -1,14 +1,15 @@
 """R1 to R4 and R90: what a scenario cannot show, the deck, the deal and the set-up."""
 
 from collections import Counter
+from functools import partial
 from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
 from oriflamme import Game, OriflammeError, UnknownDeck
-from oriflamme.rules import Dice, State, choose_deck, deal, seed, set_table
-from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, is_deck, line_of
+from oriflamme.rules import Dice, State, below, choose_deck, deal, seed, set_table
+from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, draw_by_lines, draw_freely, is_deck, line_of
 from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE, TWIN
 from oriflamme.rules.tables import ABILITIES, nothing
 from tests.games import DECK_NAMES
@@ -139,6 +140,14 @@ def test_r1_a_deck_has_ten_kinds_and_neither_none_nor_the_twin() -> None:
     assert not is_deck([*range(1, 10), 1])
     assert not is_deck(range(1, 10))
     assert not is_deck(range(1, 12))
+
+
+def test_r90_the_same_dice_draw_the_same_decks_for_ever() -> None:
+    dice = Dice()
+    seed(dice, 9)
+    assert draw_freely(partial(below, dice)) == (28, 14, 24, 18, 13, 19, 21, 26, 9, 27)
+    assert draw_by_lines(partial(below, dice)) == (11, 2, 13, 24, 15, 16, 7, 8, 19, 20)
+    assert below(dice, 1000) == 709
 
 
 def test_r90_a_free_mix_draws_every_kind() -> None:

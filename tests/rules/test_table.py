@@ -161,7 +161,7 @@ def test_the_largest_and_smallest_of_everything_can_be_set_up() -> None:
         put_in_front(state, seat, kind, pot)
         assert state.kept[2 * seat] == kind
         assert state.treaty_pot[seat] == pot
-    lay(state, 0, JUDGE, 4, True, 9999, 2, False, False)
+    lay(state, 0, JUDGE, 4, True, 9999, 2, True, False)
     lay(state, 4, SPY, 0, False, 0, 3, True, False)
     lay(state, 4, TWIN, 0, True, 1, 0, False, True)
     tops = list(state.row[:2])
@@ -170,7 +170,7 @@ def test_the_largest_and_smallest_of_everything_can_be_set_up() -> None:
     assert [state.family[card] for card in tops] == [4, 0]
     assert [state.tokens[card] for card in (tops[0], state.below[tops[1]])] == [2, 3]
     assert state.verdicts == 0
-    assert state.resting == 1 << state.below[tops[1]]
+    assert state.resting == 1 << tops[0] | 1 << state.below[tops[1]]
 
 
 def test_a_twin_in_the_queue_lies_in_front_of_its_player_no_longer() -> None:
