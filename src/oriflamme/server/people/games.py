@@ -34,14 +34,15 @@ async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
 async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool:
     seats, tables = schema.seats, schema.tables
     held = select(seats).filter_by(table_id=table, seat=seat, held=True)
+    this = tables.c.id == table
     async with store.people.begin() as connection:
         # The row is locked so that the game cannot end meanwhile without anyone knowing that it counts for an account.
-        await connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())
+        phase = (await connection.execute(select(tables.c.phase).where(this).with_for_update())).scalar()
         if (await connection.execute(held)).first() is not None:
             return False
         await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
-        is_over = (tables.c.id == table, tables.c.phase == "over")
-        await connection.execute(update(tables).where(*is_over).values(due=True))
+        if phase == "over":
+            await connection.execute(update(tables).where(this).values(due=True))
         asked = update(schema.deadlines).filter_by(table_id=table, seat=seat)
         await connection.execute(asked.values(account_id=account))
         return True
