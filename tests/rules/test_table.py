@@ -180,6 +180,15 @@ def test_a_twin_in_the_queue_lies_in_front_of_its_player_no_longer() -> None:
     assert state.twins == 0b1011
 
 
+@pytest.mark.parametrize("kind", [1, 31])
+def test_the_first_and_the_last_kind_can_lie_anywhere(kind: int) -> None:
+    state = table()
+    put_in_front(state, 0, kind, 0)
+    put_away(state, 1, kind, 2)
+    lay(state, 2, kind, 2, True, 0, 0, False, False)
+    assert (state.kept[0], state.discarded[1], state.kind[state.row[0]]) == (kind, 1 << kind, kind)
+
+
 @pytest.mark.parametrize("where", range(4))
 def test_a_card_outside_the_queue_is_where_it_was_put(where: int) -> None:
     state = table("ablaze")

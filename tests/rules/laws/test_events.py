@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from hypothesis import given
 
+from oriflamme.checking import game_of
+from oriflamme.notation.scenario import read_scenario, read_scenarios
 from oriflamme.rules import State, advance, is_legal, log, respond
 from oriflamme.rules.kinds import HAND, PLOT, ROUNDS, TWIN
 from oriflamme.rules.state import LOG, REVEALED
@@ -267,3 +269,13 @@ def test_the_events_added_up_are_the_position(play: Play) -> None:
 
 def test_every_event_is_heard() -> None:
     assert sorted(NAMES) == list(range(1, 23))
+
+
+def test_r69_a_plot_that_repeats_tells_what_it_loses_and_nothing_else() -> None:
+    head = '[[scenario]]\nname = "a plot"\ndeck = "ablaze"\nround = 3\n'
+    game = game_of(read_scenario(read_scenarios(f'{head}queue = "R:(plot)+2 R:queen G:(queen)"\n')[0]))
+    for action in ("reveal", "repeat"):
+        game.play(action)
+    state = game.state
+    told = [Told.of(state.log[number % LOG]) for number in range(state.told)]
+    assert [entry for entry in told if entry.event == log.LOST_POT] == [Told(log.LOST_POT, 0, 0, PLOT, 0, 1)]
