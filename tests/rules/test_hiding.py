@@ -101,6 +101,24 @@ def test_dealing_again_asks_nothing_where_nothing_was_asked() -> None:
         assert (state.question, state.step, state.here, state.turn) == (0, before.step, before.here, before.turn)
 
 
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "masks"])
+def test_dealing_again_keeps_the_question_and_loses_no_card(deck: str) -> None:
+    for number in range(40):
+        state, fall = dealt(deck, number)
+        for _ in range(number):
+            assert playing.step(state, playing.random_action(state, fall))
+        before = state.copy()
+        secrets.redeal(state, (before.asked + 1) % 3, fall)
+        assert (state.question, state.asked, state.voice) == (before.question, before.asked, before.voice)
+        assert playing.legal(state)
+        for seat in range(3):
+            hand, aside = state.hand[seat], state.aside[seat]
+            secret = secrets.secret_cards(state, seat)
+            queue = sum(1 << state.kind[card] for card in range(56) if secret >> card & 1)
+            assert hand.bit_count() == state.hand_size[seat] == before.hand[seat].bit_count()
+            assert hand | aside | queue == secrets.unseen_kinds(before, seat) == hand + aside + queue
+
+
 def test_after_the_end_nothing_is_dealt_again() -> None:
     state, fall = dealt("alliance", 4)
     playing.playout(state, fall)

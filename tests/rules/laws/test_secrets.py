@@ -12,6 +12,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from oriflamme import Game, RecordError, View, worlds
+from oriflamme.events import NotFound
 from oriflamme.notation.record import write_json
 from oriflamme.rules import COMPILED
 from oriflamme.rules.kinds import NAMES
@@ -232,6 +233,7 @@ def test_an_impersonation_that_found_nothing_tells_that_the_kind_is_not_set_asid
     )
     for action in ("wait", "reveal", "target 2"):
         game.play(action)
+    assert NotFound(0, "felon") in game.events()
     view = game.view(2)
     felon = 13
     first_card = Counter[str]()
