@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from oriflamme.rules import dice, flow, playing, secrets, setup
+from oriflamme.rules import dice, flow, playing, secrets, setup, verbs
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.dice import Dice
 from oriflamme.rules.kinds import KINDS
@@ -125,3 +125,14 @@ def test_after_the_end_nothing_is_dealt_again() -> None:
     after = state.copy()
     secrets.redeal(state, secrets.SPECTATOR, fall)
     assert state == after
+
+
+@pytest.mark.parametrize(("known", "then"), [(0, 1), (1, 1), (5, 5)])
+def test_r67_a_kind_that_is_not_found_is_not_set_aside_and_what_was_known_stays_known(known: int, then: int) -> None:
+    state, _ = dealt("ablaze", 1)
+    kind = (state.hand[1] & -state.hand[1]).bit_length() - 1
+    state.since[KINDS + kind] = known
+    before = list(state.since)
+    assert not verbs.find_own(state, 1, kind)
+    before[KINDS + kind] = then
+    assert state.since == before
