@@ -214,6 +214,7 @@ def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: st
     game = game_at("ablaze", f"B:(queen) {plot} R:queen G:(queen)", "wait", "reveal")
     assert game.decision is not None
     assert (game.decision.kind, game.decision.pile) == ("spend", 2)
+    assert [(action.number, str(action)) for action in game.decision.actions] == [(0, "take"), (1, "repeat")]
     assert (game.state.gone, game.state.actor) == (gone, 0)
     game.play("repeat")
     assert game.events()[-3:] == [LostPot(0, 0, 1), Acted(0, game.state.applied, "queen"), Gained(0, "queen", 2)]

@@ -136,3 +136,12 @@ def test_r67_a_kind_that_is_not_found_is_not_set_aside_and_what_was_known_stays_
     assert not verbs.find_own(state, 1, kind)
     before[KINDS + kind] = then
     assert state.since == before
+
+
+def test_r67_every_kind_that_was_brought_from_those_set_aside_is_remembered() -> None:
+    state, _ = dealt("ablaze", 1)
+    aside = state.aside[1]
+    for kind in range(KINDS):
+        if aside >> kind & 1:
+            assert verbs.find_own(state, 1, kind)
+    assert (state.aside[1], state.brought[1]) == (0, aside)
