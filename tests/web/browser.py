@@ -10,7 +10,8 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from .windows import PATIENCE
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+WHOLE: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+SHELL: Final = ("chromium-headless-shell",)  # the same engine with no windows and no notes: a quarter less to compute
 MISSING: Final = (
     "There is no Chromium, with which the page is tested. Install it (on Debian and Ubuntu: apt install chromium), "
     "or name the program in the variable ORIFLAMME_CHROMIUM."
@@ -26,16 +27,17 @@ ARGUMENTS: Final = (
 )
 
 
-def chromium() -> str | None:
-    """Return where Chromium is, if it is installed."""
+def chromium(whole: bool = False) -> str | None:
+    """Return where Chromium is, if it is installed; its shell will do, unless it must be the whole browser."""
     named = os.environ.get("ORIFLAMME_CHROMIUM")
-    return next(filter(None, map(shutil.which, [named] if named else NAMES)), None)
+    names = [named] if named else WHOLE if whole else SHELL + WHOLE
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 @contextlib.asynccontextmanager
-async def running_browser(*arguments: str) -> AsyncIterator[Browser]:
+async def running_browser(*arguments: str, whole: bool = False) -> AsyncIterator[Browser]:
     """Run a browser without a window."""
-    path = chromium()
+    path = chromium(whole)
     assert path is not None, MISSING
     expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:

@@ -24,6 +24,7 @@ UNBUILT = "The page is not built, so it cannot be tested: run `make test` or any
 LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of everything
 collect_ignore = [] if LONG else ["test_long.py"]
 CLUB = pytest.mark.xdist_group("club")
+NOTES = pytest.mark.xdist_group("notes")
 Invite = Callable[..., Awaitable[Person]]
 
 
@@ -51,10 +52,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One browser; where it is not installed, nothing can be tested, which CI does not let pass."""
-    if chromium() is None and "CI" not in os.environ:
-        pytest.skip(MISSING)
+    skip_without(chromium())
     async with running_browser() as browser:
         yield browser
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def whole_browser() -> AsyncIterator[Browser]:
+    """A browser that can also show notes: tests that need them are marked with NOTES and have their own `windows`."""
+    skip_without(chromium(whole=True))
+    async with running_browser(whole=True) as browser:
+        yield browser
+
+
+def skip_without(program: str | None) -> None:
+    """Skip a test where there is no browser for it, except in CI."""
+    if program is None and "CI" not in os.environ:
+        pytest.skip(MISSING)
 
 
 @pytest.fixture(scope="session")

@@ -6,16 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from oriflamme.server.notifying.wording import SENTENCES
 from tests.server.people import receiving
 
 from ..server.running import Server
 from .accounts import field, sign_up
-from .conftest import Invite
+from .conftest import NOTES, Invite
 from .people import Person
+from .windows import Windows
 from .words import words
+
+pytestmark = NOTES
 
 
 @dataclass
@@ -25,6 +28,12 @@ class Post:
     server: Server
     receiver: receiving.Receiver
     mailbox: receiving.Mailbox
+
+
+@pytest.fixture(scope="module")
+def windows(whole_browser: Browser) -> Windows:
+    """Windows of a browser that can show notes."""
+    return Windows(whole_browser)
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +51,6 @@ def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Post]:
         server.stop()
 
 
-POST = pytest.mark.xdist_group("post")  # one worker has it
-
-
 async def at_notifications(person: Person) -> None:
     await sign_up(person)
     await person.go("/account/notifications")
@@ -58,7 +64,6 @@ async def add(person: Person, kind: str, address: str) -> None:
     await person.press(person.button("way-add"))
 
 
-@POST
 async def test_a_webhook_is_added_tried_and_removed(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
@@ -72,7 +77,6 @@ async def test_a_webhook_is_added_tried_and_removed(invite: Invite, post: Post) 
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-@POST
 async def test_a_webhook_that_nobody_answers_is_told(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
@@ -94,7 +98,6 @@ async def test_an_address_inside_a_network_is_refused_in_words(invite: Invite) -
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-@POST
 async def test_an_email_address_is_confirmed_by_a_code(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
@@ -125,7 +128,6 @@ PUSH_SERVICE = """
 NO_PUSH_SERVICE = "PushManager.prototype.subscribe = async () => { throw new DOMException('', 'AbortError'); }"
 
 
-@POST
 async def test_this_device_is_notified_until_one_says_no(invite: Invite, post: Post) -> None:
     browser = receiving.Subscription()
     ann = await invite(address=post.server.address)

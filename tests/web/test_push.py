@@ -1,16 +1,17 @@
 """What is pushed to a browser is shown, and leads to its table."""
 
 import asyncio
-import contextlib
 import json
 from typing import Any
 
-from playwright.async_api import CDPSession, TimeoutError
+import pytest
+from playwright.async_api import Browser, CDPSession
 
-from .conftest import Invite
+from .conftest import NOTES, Invite
 from .people import Person
-from .windows import PATIENCE
+from .windows import PATIENCE, Windows
 
+pytestmark = NOTES
 AGAIN = 5_000  # milliseconds until a message is delivered again
 TRIES = 12  # the browser's debugging line loses what it delivers to a worker that has just woken
 AWAKE = "async () => { await navigator.serviceWorker.ready; }"
@@ -23,7 +24,23 @@ async () => {
 """
 
 
-IS_SHOWN = f"async (title) => (await ({SHOWN})()).some((note) => note.title === title)"
+SHOWN_WITH = f"""
+async ([title, patience]) => {{
+  const until = performance.now() + patience;
+  while (performance.now() < until) {{
+    const shown = await ({SHOWN})();
+    if (shown.some((note) => note.title === title)) return shown;
+    await new Promise((next) => setTimeout(next, 50));
+  }}
+  return [];
+}}
+"""
+
+
+@pytest.fixture(scope="module")
+def windows(whole_browser: Browser) -> Windows:
+    """Windows of a browser that can show notes."""
+    return Windows(whole_browser)
 
 
 async def with_worker(person: Person) -> tuple[CDPSession, str]:
@@ -51,9 +68,8 @@ async def pushed(person: Person, message: str, title: str) -> list[dict[str, str
     what = {"origin": person.address, "registrationId": registration, "data": message}
     for _ in range(TRIES):
         await line.send("ServiceWorker.deliverPushMessage", what)
-        with contextlib.suppress(TimeoutError):
-            await person.page.wait_for_function(IS_SHOWN, arg=title, timeout=AGAIN)
-            shown: list[dict[str, str]] = await person.page.evaluate(SHOWN)
+        shown: list[dict[str, str]] = await person.page.evaluate(SHOWN_WITH, [title, AGAIN])
+        if shown:
             return shown
     raise AssertionError(f"nothing was shown of {message}")
 
