@@ -121,9 +121,16 @@ class Client:
         return self.closed
 
     async def until(self, true: Callable[["Client"], bool], timeout: float = PATIENCE) -> None:
-        """Wait until something is true of what was heard so far."""
+        """Wait until something is true of what was heard so far; it is not of a message that has not come yet."""
+
+        def holds() -> bool:
+            try:
+                return true(self)
+            except KeyError:
+                return False
+
         async with asyncio.timeout(timeout), self._news:
-            await self._news.wait_for(lambda: true(self))
+            await self._news.wait_for(holds)
 
     @property
     def question(self) -> Message | None:

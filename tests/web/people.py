@@ -21,7 +21,7 @@ from playwright.async_api import (
 )
 
 from .positions import NAMES, Position
-from .windows import Device, Window, Windows
+from .windows import PATIENCE, Device, Window, Windows
 from .words import answers, pattern, words
 
 DESKTOP: Final = (1440, 900)
@@ -324,12 +324,15 @@ class Person:
             if choices:
                 return
             with contextlib.suppress(TimeoutError):  # it was all that was to be said, and `asked` waits
-                await self.page.wait_for_function(
-                    ANY_OFFER, arg={**self._wanted(), "cards": NOTHING}, polling=LOOK_AGAIN, timeout=SHORT
-                )
+                await self.has_answers(SHORT)
             choices = (await self.offers()).answers
         if choices:
             await self.press(self._named(dice.choice(choices)))
+
+    async def has_answers(self, timeout: float = PATIENCE) -> None:
+        """Wait until there is an answer besides the cards of the hand, or the game is over."""
+        wanted = {**self._wanted(), "cards": NOTHING}
+        await self.page.wait_for_function(ANY_OFFER, arg=wanted, polling=LOOK_AGAIN, timeout=timeout)
 
     def _named(self, name: str) -> Locator:
         quoted = json.dumps(name, ensure_ascii=False).replace("\\n", "\\a ")  # as CSS writes it

@@ -14,17 +14,17 @@ from .words import pattern, words
 MOST_TABS = 80
 FOCUSED = """
 () => {
+  const { disabled, ariaLabel, textContent } = document.activeElement;
+  return { name: (ariaLabel ?? textContent).replace(/\\s+/g, " ").trim(), disabled: disabled === true };
+}
+"""
+SEEN = """
+() => {
   const element = document.activeElement;
-  const style = getComputedStyle(element);
-  const seen = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
-  const around = element.closest("label, li, button") ?? element;
-  const near = getComputedStyle(around);
-  return {
-    name: element.getAttribute("aria-label") ?? element.textContent.trim(),
-    tag: element.tagName,
-    seen: seen || (near.outlineStyle !== "none" && parseFloat(near.outlineWidth) > 0),
-    disabled: element.disabled === true,
-  };
+  return [element, element.closest("label, li, button") ?? element].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    return outlineStyle !== "none" && parseFloat(outlineWidth) > 0;
+  });
 }
 """
 
@@ -36,8 +36,8 @@ async def tab_to(person: Person, wanted: re.Pattern[str], backwards: bool = Fals
         await person.page.keyboard.press("Shift+Tab" if backwards else "Tab")
         focused = await person.page.evaluate(FOCUSED)
         passed.append(focused["name"])
-        if wanted.search(" ".join(focused["name"].split())) and not focused["disabled"]:
-            assert focused["seen"], f"one does not see that {focused['name']!r} has the focus"
+        if wanted.search(focused["name"]) and not focused["disabled"]:
+            assert await person.page.evaluate(SEEN), f"one does not see that {focused['name']!r} has the focus"
             return str(focused["name"])
     raise AssertionError(f"the tab key does not lead to {wanted.pattern}, only to {passed}")
 
@@ -45,18 +45,15 @@ async def tab_to(person: Person, wanted: re.Pattern[str], backwards: bool = Fals
 async def answer_by_keys(person: Person, dice: random.Random) -> None:
     """Give an answer with the tab key and Enter, or with a number."""
     key = dice.random()
-    if await person.playable.count():
+    if (await person.offers()).cards:
         if key < 0.5:
-            hand = [
-                await card.get_attribute("aria-label") or "" for card in await person.hand.get_by_role("button").all()
-            ]
-            await person.page.keyboard.press(str(dice.randrange(len(hand)) + 1))
+            hand = await person.hand.get_by_role("button").count()
+            await person.page.keyboard.press(str(dice.randrange(hand) + 1))
         else:
             await tab_to(person, pattern("hand-card-playable"), backwards=key < 0.75)
             await person.page.keyboard.press("Enter" if key < 0.9 else "Space")
-        await person.offered.first.wait_for()
-    choices = await person.offered.count()
-    if not choices:
+        await person.has_answers()
+    if not (await person.offers()).answers:
         return
     if dice.random() < 0.4:
         await person.page.keyboard.press("1")
