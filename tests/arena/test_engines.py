@@ -149,11 +149,15 @@ def test_ray_gives_the_same_numbers(tmp_path: Path) -> None:
 
 
 def _run_with_ray(words: list[str]) -> "subprocess.CompletedProcess[str]":
-    """Run a command with Ray, which gives itself 30 s to start: on a very busy machine it gets several tries."""
+    """Run a command with Ray, which gives itself 30 s to start: on a very busy machine it gets several tries.
+
+    Its workers have no lower priority here, so that no bot but the hanging one misses the limit beside busy programs.
+    """
+    settings = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_worker_niceness": "0"}
     for _ in range(4):
         run = subprocess.run(
             [sys.executable, "-c", COMMAND, *words, "--engine", "ray"],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), "RAY_USAGE_STATS_ENABLED": "0"},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **settings},
             check=False,
             capture_output=True,
             text=True,

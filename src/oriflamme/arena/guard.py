@@ -22,7 +22,7 @@ from .tally import Fault, Tally
 from .worker import FIELDS, IDLE, Request, serve
 
 POLL: Final = 0.05  # seconds between two looks
-STARTING: Final = 60.0  # seconds a worker may take to start
+STARTING: Final = 300.0  # seconds a worker may take to start: Ray gives its processes a low priority
 PATIENCE: Final = {IDLE: 0, DECIDING: 1, MAKING: 12, WHOLE_GAME: 200}  # in units of the limit; 0: for ever
 GIVES_UP: Final = 3  # games in a row in which a bot may hang before the rest of its games in the job is given up
 

@@ -94,6 +94,10 @@ class Mailbox(socketserver.ThreadingTCPServer):
     def url(self) -> str:
         return f"smtp://127.0.0.1:{self.server_address[1]}"
 
+    def letters_to(self, address: str) -> list[EmailMessage]:
+        """Return what one address was sent."""
+        return [letter for letter in self.letters if letter["to"] == address]
+
 
 class _MailHandler(socketserver.StreamRequestHandler):
     server: Mailbox
