@@ -96,7 +96,7 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
     seen = next(person for person in trio if person.id == looked_at["account_id"])  # looks at it all the time
 
     def about(table: str) -> list[Received]:
-        return [one for one in receiver.received if table in one.text]
+        return [one for one in receiver.received if table.encode() in one.body]
 
     def told(table: str) -> int:
         return int((row_of(inner, table) or {"told": 0})["told"])
