@@ -86,5 +86,8 @@ async def test_another_process_lets_bots_go_on_when_theirs_is_gone(two: Cluster)
         if (row := await row_of(two, table))["account_id"] is None:
             break  # a bot is about to answer
     two.servers[0].kill()
-    now = await asked(two, table, ann.id)
+    try:
+        now = await asked(two, table, ann.id)
+    finally:
+        two.servers[0].start()
     assert now["position"] > row["position"] and now["until"] - now["asked"] == 3_600_000
