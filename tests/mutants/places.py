@@ -64,13 +64,25 @@ PLACES = {
         ),
         Place(
             name="tables",
-            files=("server/table.py", "server/entries.py", "server/telling.py", "server/clock.py", "server/limits.py"),
+            files=(
+                "server/tables/table.py",
+                "server/storage/entries.py",
+                "server/tables/news.py",
+                "server/tables/clock.py",
+                "server/wire/limits.py",
+            ),
             stages=(in_process("table", "entries", "news", "clock", "limits"),),
             goal=0.95,
         ),
         Place(
             name="accounts",
-            files=("server/people/*.py",),
+            files=(
+                "server/accounts/*.py",
+                "server/api/accounts.py",
+                "server/api/bots.py",
+                "server/turn_based/vacations.py",
+                "protocol/accounts.py",
+            ),
             stages=(
                 in_process("proofs", "bodies", "vacations", "endpoints", "sessions"),
                 in_process("accounts", "games", "forgetting", "bots", "passwords"),

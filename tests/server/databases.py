@@ -12,10 +12,10 @@ from typing import Final
 from argon2 import PasswordHasher
 from sqlalchemy import Connection, create_engine, insert
 
-from oriflamme.server import schema
-from oriflamme.server.databases import FILE
-from oriflamme.server.migrating import upgrade
-from oriflamme.server.people.accounts import digest_of_secret, folded
+from oriflamme.server.accounts.accounts import digest_of_secret, folded
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.engines import FILE
+from oriflamme.server.storage.migrate import upgrade
 
 PASSWORD: Final = "correct horse battery"
 READY: Final = 100  # people with accounts

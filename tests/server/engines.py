@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from oriflamme.server.databases import postgres
+from oriflamme.server.storage.engines import postgres
 
 from .databases import fill
 

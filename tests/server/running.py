@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from .databases import prepare as prepare
+from .databases import prepare
 
 PATIENCE: Final = 60.0  # seconds after which a server that does not answer is broken; a busy machine needs a few
 

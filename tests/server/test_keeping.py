@@ -17,12 +17,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
 
 from oriflamme.errors import OriflammeError
-from oriflamme.server import migrating
-from oriflamme.server.entries import Acted, Closed, Opened
-from oriflamme.server.keeping import backup, restore
-from oriflamme.server.protocol import TableSettings
-from oriflamme.server.schema import metadata
-from oriflamme.server.store import Conflict, Store
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.storage import migrate
+from oriflamme.server.storage.backup import backup, restore
+from oriflamme.server.storage.entries import Acted, Closed, Opened
+from oriflamme.server.storage.schema import metadata
+from oriflamme.server.storage.store import Conflict, Store
 
 from .clients import Client, open_table, play_out, playing
 from .databases import prepare
@@ -182,15 +182,15 @@ def described_index(index: Any) -> dict[str, Any]:
 
 def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Path) -> None:
     config = Config()
-    config.set_main_option("script_location", str(Path(migrating.__file__).parent / "migrations"))
-    assert ScriptDirectory.from_config(config).get_current_head() == migrating.HEAD
+    config.set_main_option("script_location", str(Path(migrate.__file__).parent / "migrations"))
+    assert ScriptDirectory.from_config(config).get_current_head() == migrate.HEAD
     made, described = (
         create_engine(f"sqlite:///{tmp_path}/made.db"),
         create_engine(f"sqlite:///{tmp_path}/described.db"),
     )
     with made.begin() as connection:
-        migrating.upgrade(connection)
-        migrating.upgrade(connection)
+        migrate.upgrade(connection)
+        migrate.upgrade(connection)
     metadata.create_all(described)
     ours, theirs = inspect(made), inspect(described)
     for table in metadata.tables:

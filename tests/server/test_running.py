@@ -11,11 +11,11 @@ import pytest
 
 from benchmarks.load.figures import TINY, figures, measure
 from oriflamme.errors import OriflammeError
-from oriflamme.server.clock import Clock, RunningTime
-from oriflamme.server.describing import json_schema, typescript
-from oriflamme.server.limits import Bucket, Buckets, Count
-from oriflamme.server.protocol import Pace
+from oriflamme.protocol.messages import Pace
+from oriflamme.protocol.schema import json_schema, typescript
 from oriflamme.server.settings import Settings, settings_from
+from oriflamme.server.tables.clock import Clock, RunningTime
+from oriflamme.server.wire.limits import Bucket, Buckets, Count
 
 from .clients import Client, open_table, playing
 from .running import PATIENCE, Server

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from oriflamme import Game
 from oriflamme.fair import fair_game
-from oriflamme.server.entries import BotSeated, Entry, Joined, Opened, Seeded, Started
-from oriflamme.server.protocol import TableSettings
-from oriflamme.server.store import Store
-from oriflamme.server.table import digest_of
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.storage.entries import BotSeated, Entry, Joined, Opened, Seeded, Started
+from oriflamme.server.storage.store import Store
+from oriflamme.server.tables.table import digest_of
 from oriflamme.showing import ShownGame
 
 NAMES: Final = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")

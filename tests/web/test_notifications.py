@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 from playwright.async_api import Browser, expect
 
-from oriflamme.server.notifying.wording import SENTENCES
+from oriflamme.server.notify.wording import SENTENCES
 from tests.server.people import receiving
 
 from ..server.running import Server

@@ -1,4 +1,4 @@
-// Made by `oriflamme protocol typescript` from src/oriflamme/server/protocol.py. Do not edit.
+// Made by `oriflamme protocol typescript` from src/oriflamme/protocol/messages.py. Do not edit.
 
 /** The first message: take the seat of this token, or watch without one. Events are told from `since` on.
 

@@ -1,1 +1,4 @@
-"""The server: tables on which people and bots play, over HTTP and WebSocket. It knows no rule of the game."""
+"""The server: tables that people and programs play at, in rooms with one subject each.
+
+Imports point down: app, api, then one room for each capability, then tables, then cluster, bot_pool, storage and wire.
+"""

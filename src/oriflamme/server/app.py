@@ -20,23 +20,23 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import OriflammeError
-from .clock import RUNNING
-from .hall import Hall
-from .hinting import hints_over
-from .http import Http, not_found, problem, refusing
-from .looking import Looker
-from .moderation.http import ModerationHttp
+from .api.accounts import PeopleHttp
+from .api.bots import BotsHttp
+from .api.moderation import ModerationHttp
+from .api.notifications import NotifyingHttp
+from .api.ratings import RatingHttp
+from .api.sockets import Sockets
+from .api.tables import Http, not_found, problem, refusing
+from .bot_pool.pool import Thinkers
+from .cluster.lease import Lease
+from .cluster.pubsub import hints_over
 from .names import new_process_id
-from .notifying.http import NotifyingHttp
-from .notifying.sending import Notifier
-from .owning import Lease
-from .people.bots_http import BotsHttp
-from .people.http import PeopleHttp
-from .rating.http import RatingHttp
+from .notify.sender import Notifier
 from .settings import Settings
-from .sockets import Sockets
-from .store import Store
-from .thinking import Thinkers
+from .storage.store import Store
+from .tables.clock import RUNNING
+from .tables.hall import Hall
+from .turn_based.scheduler import Looker
 
 PAGE: Final = Path(__file__).parent / "page"
 STUB: Final = Path(__file__).parent / "stub.html"

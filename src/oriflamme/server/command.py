@@ -40,7 +40,7 @@ def serve(opens_browser: bool, **flags: Any) -> None:
     oriflamme serve --database postgresql://oriflamme@localhost/oriflamme --workers 4
     """  # noqa: D301
     gc.disable()  # a start is quicker without looking for garbage; there is none
-    from .running import serve as run
+    from .serve import serve as run
 
     flags["bot_pace"], flags["order_pace"] = _pair(flags["bot_pace"]), _pair(flags["order_pace"])
     run(settings_from(os.environ, flags), opens_browser)
@@ -59,7 +59,7 @@ def backup(file: Path, data: str | None) -> None:
     \b
     oriflamme backup oriflamme-2026-11-16.db
     """  # noqa: D301
-    from .keeping import backup as copy
+    from .storage.backup import backup as copy
 
     click.echo(f"{copy(_settings(data).folder, file)} tables are in {file}")
 
@@ -73,7 +73,7 @@ def restore(file: Path, data: str | None) -> None:
     \b
     oriflamme restore oriflamme-2026-11-16.db
     """  # noqa: D301
-    from .keeping import restore as put_back
+    from .storage.backup import restore as put_back
 
     click.echo(f"{put_back(file, _settings(data).folder)} tables are back")
 
@@ -110,7 +110,7 @@ def protocol(language: str) -> None:
     """  # noqa: D301
     import msgspec
 
-    from .describing import json_schema, typescript
+    from ..protocol.schema import json_schema, typescript
 
     if language == "typescript":
         click.echo(typescript(), nl=False)

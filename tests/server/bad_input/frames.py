@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from oriflamme.server.protocol import (
+from oriflamme.protocol.messages import (
     AddSeed,
     Fill,
     Hello,

@@ -3,10 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from oriflamme.server.moderation import bodies as moderation
-from oriflamme.server.notifying import bodies as notifying
-from oriflamme.server.people import bodies as people
-from oriflamme.server.rating import bodies as rating
+from oriflamme.protocol import accounts, moderation, notifications, ratings
 
 Schema = dict[str, Any]
 DONE: Final[Schema] = {"type": "object", "required": ["done"]}
@@ -28,23 +25,23 @@ class Request(NamedTuple):
 
 
 REQUESTS: Final = (
-    Request("post", "/api/accounts", people.Me, (*BODY, 403, 409, 429, *STORE), people.SignUp, 201),
-    Request("post", "/api/session", people.Me, (*BODY, *SIGNED_IN), people.SignIn),
+    Request("post", "/api/accounts", accounts.Me, (*BODY, 403, 409, 429, *STORE), accounts.SignUp, 201),
+    Request("post", "/api/session", accounts.Me, (*BODY, *SIGNED_IN), accounts.SignIn),
     Request("delete", "/api/session", DONE, SIGNED_IN),
-    Request("get", "/api/account", people.Me, SIGNED_IN),
-    Request("delete", "/api/account", DONE, (*BODY, *SIGNED_IN), people.DeleteAccount),
-    Request("post", "/api/account/password", DONE, (*BODY, *SIGNED_IN), people.ChangePassword),
-    Request("get", "/api/account/sessions", people.Sessions, SIGNED_IN),
+    Request("get", "/api/account", accounts.Me, SIGNED_IN),
+    Request("delete", "/api/account", DONE, (*BODY, *SIGNED_IN), accounts.DeleteAccount),
+    Request("post", "/api/account/password", DONE, (*BODY, *SIGNED_IN), accounts.ChangePassword),
+    Request("get", "/api/account/sessions", accounts.Sessions, SIGNED_IN),
     Request("delete", "/api/account/sessions", DONE, SIGNED_IN),
     Request("delete", "/api/account/sessions/{session}", DONE, (*SIGNED_IN, 404)),
-    Request("get", "/api/account/games", people.MyGames, SIGNED_IN),
-    Request("post", "/api/account/games", people.Claims, (*BODY, *SIGNED_IN), people.ClaimGames),
+    Request("get", "/api/account/games", accounts.MyGames, SIGNED_IN),
+    Request("post", "/api/account/games", accounts.Claims, (*BODY, *SIGNED_IN), accounts.ClaimGames),
     Request("get", "/api/account/export", ANYTHING, SIGNED_IN),
     # Bots of others.
-    Request("get", "/api/account/bots", people.MyBots, SIGNED_IN),
-    Request("post", "/api/account/bots", people.NewBot, (*BODY, *SIGNED_IN, 409), people.MakeBot, 201),
+    Request("get", "/api/account/bots", accounts.MyBots, SIGNED_IN),
+    Request("post", "/api/account/bots", accounts.NewBot, (*BODY, *SIGNED_IN, 409), accounts.MakeBot, 201),
     Request("delete", "/api/account/bots/{bot}", DONE, (*SIGNED_IN, 404)),
-    Request("post", "/api/account/bots/{bot}/token", people.BotToken, (*SIGNED_IN, 404)),
+    Request("post", "/api/account/bots/{bot}/token", accounts.BotToken, (*SIGNED_IN, 404)),
     # Moderation.
     Request(
         "post",
@@ -64,16 +61,18 @@ REQUESTS: Final = (
     Request("post", "/api/admin/tables/{table}/put-out", DONE, (*BODY, *SIGNED_IN, 404), moderation.PutOut),
     Request("get", "/api/admin/audit", moderation.Audit, (400, *SIGNED_IN)),
     # Ratings.
-    Request("get", "/api/ladders", rating.LadderList, STORE),
-    Request("get", "/api/ladders/{ladder}", rating.Leaderboard, (400, 404, *STORE)),
-    Request("get", "/api/people/{name}", rating.Profile, (401, 403, 404, *STORE)),
+    Request("get", "/api/ladders", ratings.LadderList, STORE),
+    Request("get", "/api/ladders/{ladder}", ratings.Leaderboard, (400, 404, *STORE)),
+    Request("get", "/api/people/{name}", ratings.Profile, (401, 403, 404, *STORE)),
     # Turn-based play.
-    Request("get", "/api/account/ways", notifying.Ways, SIGNED_IN),
-    Request("post", "/api/account/ways", notifying.Way, (*BODY, *SIGNED_IN, 409), notifying.AddWay, 201),
+    Request("get", "/api/account/ways", notifications.Ways, SIGNED_IN),
+    Request("post", "/api/account/ways", notifications.Way, (*BODY, *SIGNED_IN, 409), notifications.AddWay, 201),
     Request("delete", "/api/account/ways/{way}", DONE, (*SIGNED_IN, 404)),
     Request("post", "/api/account/ways/{way}/test", DONE, (400, *SIGNED_IN, 404)),
-    Request("post", "/api/account/ways/{way}/confirm", notifying.Way, (*BODY, *SIGNED_IN, 404), notifying.ConfirmWay),
-    Request("post", "/api/account/vacation", people.Me, (*BODY, *SIGNED_IN, 409), notifying.Vacation),
+    Request(
+        "post", "/api/account/ways/{way}/confirm", notifications.Way, (*BODY, *SIGNED_IN, 404), notifications.ConfirmWay
+    ),
+    Request("post", "/api/account/vacation", accounts.Me, (*BODY, *SIGNED_IN, 409), notifications.Vacation),
 )
 BODIES: Final = tuple({type_: None for one in REQUESTS for type_ in (one.answer, one.body) if isinstance(type_, type)})
 

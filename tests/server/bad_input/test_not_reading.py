@@ -11,7 +11,7 @@ import uvicorn
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
-from oriflamme.server.running import SocketProtocol
+from oriflamme.server.serve import SocketProtocol
 from tests.server.bad_input.not_reading import QUICKLY, ROOM, stop_reading
 from tests.server.bad_input.wire import PING, frame, handshake
 from tests.server.running import PATIENCE, Server

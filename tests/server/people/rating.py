@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from oriflamme.game import Game
-from oriflamme.server.entries import Acted, Entry, Joined, Opened, Started
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.accounts.accounts import Accounts
 from oriflamme.server.names import new_code, new_table_id
-from oriflamme.server.people.accounts import Accounts
-from oriflamme.server.protocol import TableSettings
 from oriflamme.server.rating.rater import Rater
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store
+from oriflamme.server.storage.entries import Acted, Entry, Joined, Opened, Started
+from oriflamme.server.storage.store import Store
 
 from ..clients import Client, play_out
 from ..commands import oriflamme

@@ -24,15 +24,16 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from py_vapid import Vapid02
 from sqlalchemy import func, select, update
 
-from oriflamme.server import notices, schema
-from oriflamme.server.notices import OUT_OF_TIME, Notice
-from oriflamme.server.notifying.bodies import AddWay
-from oriflamme.server.notifying.outside import Unreachable, is_outside, place_of, post, trust
-from oriflamme.server.notifying.sending import AT_ONCE, Notifier
-from oriflamme.server.notifying.wording import SENTENCES, text_of_notice
-from oriflamme.server.refusing import Refusal
+from oriflamme.protocol.notifications import AddWay
+from oriflamme.server.notify import outbox
+from oriflamme.server.notify.guarded_http import Unreachable, is_outside, place_of, post, trust
+from oriflamme.server.notify.outbox import OUT_OF_TIME, Notice
+from oriflamme.server.notify.sender import AT_ONCE, Notifier
+from oriflamme.server.notify.wording import SENTENCES, text_of_notice
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store, milliseconds_now
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.store import Store, milliseconds_now
+from oriflamme.server.wire.refusal import Refusal
 
 from ..clients import Client
 from ..databases import prepare
@@ -321,7 +322,7 @@ NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
     async with store.people.begin() as connection:
         for _ in range(number):
-            await connection.execute(notices.waiting(NOTICE))
+            await connection.execute(outbox.waiting(NOTICE))
     notifier.send_soon()
 
 
@@ -387,7 +388,7 @@ async def test_very_many_notices_are_all_sent_and_few_at_once(
             await asyncio.sleep(0.01)
     await sending.stop()
     assert 1 <= at_once <= AT_ONCE
-    assert len(receiver.under("/many")) == 100 and await notices.taken(store, 1) == []
+    assert len(receiver.under("/many")) == 100 and await outbox.taken(store, 1) == []
 
 
 @needs_postgres
@@ -447,7 +448,7 @@ async def test_a_notice_is_not_lost_with_its_process(
 async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
     store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("oriflamme.server.notifying.sending.RENEWING", 0.01)
+    monkeypatch.setattr("oriflamme.server.notify.sender.RENEWING", 0.01)
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store)
     notifier.start()
     await notifier.ways.add("ann", AddWay("slack", receiver.address("/long"), "en"))

@@ -12,14 +12,14 @@ import pytest
 from sqlalchemy import insert
 
 from oriflamme.errors import OriflammeError
-from oriflamme.server import schema
-from oriflamme.server.hall import Hall
-from oriflamme.server.looking import Looker
-from oriflamme.server.opening import check_settings
-from oriflamme.server.protocol import Pace, TableSettings
+from oriflamme.protocol.messages import Pace, TableSettings
+from oriflamme.server.bot_pool.pool import Thinkers
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store, milliseconds_now
-from oriflamme.server.thinking import Thinkers
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.store import Store, milliseconds_now
+from oriflamme.server.tables.hall import Hall
+from oriflamme.server.tables.new_table import check_settings
+from oriflamme.server.turn_based.scheduler import Looker
 
 from ..clients import Client
 from ..databases import prepare

@@ -13,16 +13,16 @@ from typing import Any, Final, NamedTuple, cast
 import msgspec
 
 from oriflamme import Game, View
+from oriflamme.protocol.messages import Hello, Move, OrderName
 from oriflamme.rules.kinds import NAMES
-from oriflamme.server.handling.hearing import hear
-from oriflamme.server.keeper import Keeper
-from oriflamme.server.orders import Orders
-from oriflamme.server.protocol import Hello, Move, OrderName
+from oriflamme.server.bot_pool.pool import Thinkers, simpler_choice
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store
-from oriflamme.server.table import Table
-from oriflamme.server.thinking import Thinkers, simpler_choice
-from oriflamme.server.viewers import Viewer
+from oriflamme.server.storage.store import Store
+from oriflamme.server.tables.audience import Viewer
+from oriflamme.server.tables.handlers.dispatch import hear
+from oriflamme.server.tables.live_table import Keeper
+from oriflamme.server.tables.standing_orders import Orders
+from oriflamme.server.tables.table import Table
 
 from .timing import card_asked, hidden_queue, written
 

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from oriflamme.server.entries import Opened
+from oriflamme.server.storage.entries import Opened
 from tests.games import DECK_NAMES
 from tests.server.running import Server
 

@@ -28,7 +28,7 @@ from oriflamme.events import (
 )
 from oriflamme.rules.kinds import NAMES
 from oriflamme.rules.state import FAMILY
-from oriflamme.server import entries
+from oriflamme.server.storage import entries
 
 OPENING: Final = (Acted, Bribed, CardKept, Discarded, Eliminated, Entered, Revealed, TookPot, TurnedDown)
 _NAMES: Final = "|".join(name.replace("_", "[ _]") for name in NAMES[1:])

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Protocol
 
-from oriflamme.server.entries import Acted
+from oriflamme.server.storage.entries import Acted
 from tests.server.running import Server
 from tests.server.shared.cluster import Cluster, cluster
 

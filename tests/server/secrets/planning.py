@@ -8,8 +8,8 @@ import random
 from typing import Final, NamedTuple
 
 from oriflamme import Game, worlds
+from oriflamme.protocol.messages import TableSettings
 from oriflamme.rules.secrets import secret_cards
-from oriflamme.server.protocol import TableSettings
 from tests.games import DECK_NAMES, EDITIONS, Play
 
 from .written import Written, record_of, table_id, token

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from oriflamme import Game
-from oriflamme.server.entries import Acted
-from oriflamme.server.protocol import TableSettings
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.storage.entries import Acted
 from tests.server.clients import playing
 from tests.server.running import PATIENCE, Server
 

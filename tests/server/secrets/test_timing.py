@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from oriflamme.rules.kinds import NAMES
-from oriflamme.server import turns
-from oriflamme.server.handling import playing
+from oriflamme.server.tables import automatic_answers
+from oriflamme.server.tables.handlers import moves
 
 from . import clockwork
 from .clockwork import Dice, Sample
@@ -24,7 +24,7 @@ BASE = [NAMES[kind] for kind in range(1, 11)]
 def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """The dice by which the server draws its delays."""
     dice = Dice(1)
-    monkeypatch.setattr(turns, "_DICE", dice)
+    monkeypatch.setattr(automatic_answers, "_DICE", dice)
     return dice
 
 
@@ -63,9 +63,9 @@ def test_others_hear_of_an_action_at_once_whatever_the_card(dice: Dice) -> None:
 )
 def test_a_planted_delay_is_seen(monkeypatch: pytest.MonkeyPatch, dice: Dice, measure: Measure, leak: str) -> None:
     for name in ("_ordered_turn", "_bot_turn", "act"):
-        monkeypatch.setattr(turns, name, getattr(turns, name))  # so that it is put back
+        monkeypatch.setattr(automatic_answers, name, getattr(automatic_answers, name))  # so that it is put back
     LEAKS[leak]()
-    monkeypatch.setattr(playing, "act", turns.act)
+    monkeypatch.setattr(moves, "act", automatic_answers.act)
     late = [sample for sample in measured(measure, dice) if sample.is_late]
     assert late and all("lord" in sample.hidden for sample in late)
 

@@ -15,8 +15,8 @@ import msgspec
 
 from oriflamme import Game
 from oriflamme.notation.actions import Action
+from oriflamme.protocol.messages import TableSettings
 from oriflamme.rules.kinds import NAMES
-from oriflamme.server.protocol import TableSettings
 from tests.server.running import Server
 
 from .leaks import leaking

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from oriflamme import Game
-from oriflamme.server.entries import BotSeated, Entry, Joined, Opened, Started, read_entry
-from oriflamme.server.protocol import TableSettings
-from oriflamme.server.store import Store
-from oriflamme.server.table import digest_of
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.storage.entries import BotSeated, Entry, Joined, Opened, Started, read_entry
+from oriflamme.server.storage.store import Store
+from oriflamme.server.tables.table import digest_of
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 CODE: Final = "ABCDE"  # in the log it is the same for all; the database's own column must differ

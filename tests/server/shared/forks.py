@@ -5,9 +5,9 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from oriflamme.server.entries import Opened, Paused
-from oriflamme.server.protocol import TableSettings
-from oriflamme.server.store import Conflict, Store
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.storage.entries import Opened, Paused
+from oriflamme.server.storage.store import Conflict, Store
 
 from ..engines import Postgres, running_postgres
 from ..faults.figures import Figure, at_least, none, shown

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.server.entries import Opened, Paused
-from oriflamme.server.protocol import TableSettings
+from oriflamme.protocol.messages import TableSettings
 from oriflamme.server.settings import environment_of, settings_from
-from oriflamme.server.store import Conflict, Store
+from oriflamme.server.storage.entries import Opened, Paused
+from oriflamme.server.storage.store import Conflict, Store
 
 from ..clients import Client, open_table, play_out, playing
 from ..engines import children_of, running_postgres

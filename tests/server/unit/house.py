@@ -13,19 +13,19 @@ from argon2 import PasswordHasher
 from sqlalchemy import Executable, Row, Table, create_engine, insert, select, update
 from starlette.applications import Starlette
 
-from oriflamme.server import schema
-from oriflamme.server.databases import FILE
-from oriflamme.server.entries import Entry, Opened
-from oriflamme.server.hall import Hall
-from oriflamme.server.migrating import upgrade
-from oriflamme.server.people.accounts import Account
-from oriflamme.server.people.bots import Bots
-from oriflamme.server.people.bots_http import BotsHttp
-from oriflamme.server.people.http import PeopleHttp
+from oriflamme.server.accounts.accounts import Account
+from oriflamme.server.accounts.bots import Bots
+from oriflamme.server.api.accounts import PeopleHttp
+from oriflamme.server.api.bots import BotsHttp
+from oriflamme.server.bot_pool.pool import Thinkers
 from oriflamme.server.settings import Settings
-from oriflamme.server.store import Store
-from oriflamme.server.table import Table as GameTable
-from oriflamme.server.thinking import Thinkers
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.engines import FILE
+from oriflamme.server.storage.entries import Entry, Opened
+from oriflamme.server.storage.migrate import upgrade
+from oriflamme.server.storage.store import Store
+from oriflamme.server.tables.hall import Hall
+from oriflamme.server.tables.table import Table as GameTable
 
 PASSWORD: Final = "correct horse battery"
 KEPT: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)  # checked in no time

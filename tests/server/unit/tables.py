@@ -1,9 +1,9 @@
 """Tables for tests, as their logs make them."""
 
 from oriflamme.game import Game
-from oriflamme.server.entries import Acted, Entry, Joined, Opened, Started
-from oriflamme.server.protocol import Pace, TableSettings
-from oriflamme.server.table import Table, digest_of
+from oriflamme.protocol.messages import Pace, TableSettings
+from oriflamme.server.storage.entries import Acted, Entry, Joined, Opened, Started
+from oriflamme.server.tables.table import Table, digest_of
 
 SETTINGS = TableSettings(deck="base", players=3, pace=Pace("live", seconds=30, reserve=60))
 OPENED = Opened("ABCDE", SETTINGS, "server seed")

@@ -4,11 +4,11 @@ import pytest
 from sqlalchemy import update
 
 from oriflamme.errors import OriflammeError
-from oriflamme.server import schema
-from oriflamme.server.people.accounts import Accounts, folded
-from oriflamme.server.people.bodies import Me
-from oriflamme.server.people.vacations import YEARLY
-from oriflamme.server.refusing import Refusal
+from oriflamme.protocol.accounts import Me
+from oriflamme.server.accounts.accounts import Accounts, folded
+from oriflamme.server.storage import schema
+from oriflamme.server.turn_based.vacations import YEARLY
+from oriflamme.server.wire.refusal import Refusal
 
 from .conftest import Today
 from .house import KEPT, PASSWORD, House

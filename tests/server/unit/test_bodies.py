@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from oriflamme.server.people import bodies
-from oriflamme.server.people.bodies import (
+from oriflamme.protocol import accounts
+from oriflamme.protocol.accounts import (
     ANSWERS,
     BODIES,
     Bot,
@@ -20,12 +20,12 @@ from oriflamme.server.people.bodies import (
     SignIn,
     SignUp,
 )
-from oriflamme.server.protocol import TableSettings
+from oriflamme.protocol.messages import TableSettings
 
 STRUCTS = [
     body
-    for body in vars(bodies).values()
-    if isinstance(body, type) and issubclass(body, msgspec.Struct) and body.__module__ == bodies.__name__
+    for body in vars(accounts).values()
+    if isinstance(body, type) and issubclass(body, msgspec.Struct) and body.__module__ == accounts.__name__
 ]
 GAMES = [{"table": "t", "token": "x"}]
 

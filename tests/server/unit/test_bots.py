@@ -7,12 +7,12 @@ import pytest
 from sqlalchemy import update
 
 from oriflamme.errors import OriflammeError
-from oriflamme.server import schema
-from oriflamme.server.people.accounts import digest_of_secret
-from oriflamme.server.people.bodies import Bot
-from oriflamme.server.people.bots import BotLimits
-from oriflamme.server.refusing import Refusal
+from oriflamme.protocol.accounts import Bot
+from oriflamme.server.accounts.accounts import digest_of_secret
+from oriflamme.server.accounts.bots import BotLimits
 from oriflamme.server.settings import Settings
+from oriflamme.server.storage import schema
+from oriflamme.server.wire.refusal import Refusal
 
 from .conftest import Today
 from .house import House, living_in

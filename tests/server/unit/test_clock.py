@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from oriflamme.server.clock import RUNNING, STALL, TICK, Clock, RunningTime
-from oriflamme.server.protocol import Pace
+from oriflamme.protocol.messages import Pace
+from oriflamme.server.tables.clock import RUNNING, STALL, TICK, Clock, RunningTime
 
 from .times import SetClock
 

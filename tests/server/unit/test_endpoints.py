@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from oriflamme.server import schema
-from oriflamme.server.people.accounts import digest_of_secret
-from oriflamme.server.protocol import OpenTable, TableSettings
+from oriflamme.protocol.messages import OpenTable, TableSettings
+from oriflamme.server.accounts.accounts import digest_of_secret
+from oriflamme.server.storage import schema
 
 from .conftest import Today
 from .house import ADDRESS, PASSWORD, Browser, House, Member, living_in

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from oriflamme.server.entries import (
+from oriflamme.protocol.messages import TableSettings
+from oriflamme.server.storage.entries import (
     Acted,
     BotSeated,
     Closed,
@@ -20,7 +21,6 @@ from oriflamme.server.entries import (
     read_entry,
     write_entry,
 )
-from oriflamme.server.protocol import TableSettings
 
 WRITTEN: list[tuple[Entry, str]] = [
     (Opened("ABCDE", TableSettings(), "seed"), '{"type":"opened","code":"ABCDE","settings":{},"server_seed":"seed"}'),

@@ -4,10 +4,10 @@ from typing import Any
 
 from sqlalchemy import insert
 
-from oriflamme.server import schema
-from oriflamme.server.entries import Joined
+from oriflamme.server.accounts.erasure import forget
 from oriflamme.server.moderation.evidence import evidence_of, read_evidence, write_evidence
-from oriflamme.server.people.forgetting import forget
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.entries import Joined
 
 from .house import House, Member
 from .tables import gathered, started

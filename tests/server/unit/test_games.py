@@ -5,11 +5,11 @@ import asyncio
 import msgspec
 from sqlalchemy import Integer, cast, func, update
 
-from oriflamme.server import schema
-from oriflamme.server.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
-from oriflamme.server.people.bodies import GuestGame
-from oriflamme.server.people.games import claim, games_of, rename_in_games, table_of
-from oriflamme.server.table import digest_of
+from oriflamme.protocol.accounts import GuestGame
+from oriflamme.server.accounts.games import claim, games_of, rename_in_games, table_of
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
+from oriflamme.server.tables.table import digest_of
 
 from .conftest import Today
 from .house import House

@@ -5,7 +5,7 @@ import weakref
 import pytest
 from starlette.requests import HTTPConnection
 
-from oriflamme.server.limits import MOST_ADDRESSES, Bucket, Buckets, Count, address_of
+from oriflamme.server.wire.limits import MOST_ADDRESSES, Bucket, Buckets, Count, address_of
 
 from .times import SetClock
 

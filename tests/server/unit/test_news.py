@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from oriflamme.game import Game
-from oriflamme.server.entries import BotSeated, Joined, Opened, Paused, Rematched, Seeded, StoodIn, Undone
-from oriflamme.server.protocol import Fairness, GameNews, ListedTable, SeatNews, TableNews
-from oriflamme.server.table import Table
-from oriflamme.server.telling import GameTeller, listed, seat_news, table_news
-from oriflamme.server.viewers import Audience, Viewer
+from oriflamme.protocol.messages import Fairness, GameNews, ListedTable, SeatNews, TableNews
+from oriflamme.server.storage.entries import BotSeated, Joined, Opened, Paused, Rematched, Seeded, StoodIn, Undone
+from oriflamme.server.tables.audience import Audience, Viewer
+from oriflamme.server.tables.news import GameTeller, listed, seat_news, table_news
+from oriflamme.server.tables.table import Table
 
 from .tables import OPENED, SETTINGS, gathered, joined, moves, played, started, table
 

@@ -9,8 +9,8 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
-from oriflamme.server.people.passwords import AT_ONCE, WAITING, Passwords
-from oriflamme.server.refusing import Refusal
+from oriflamme.server.accounts.passwords import AT_ONCE, WAITING, Passwords
+from oriflamme.server.wire.refusal import Refusal
 
 from .house import KEPT, PASSWORD
 

@@ -4,7 +4,7 @@ import pytest
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from oriflamme.server.people.asking import (
+from oriflamme.server.accounts.auth import (
     account_of,
     asker_of,
     comes_from_our_page,
@@ -13,7 +13,7 @@ from oriflamme.server.people.asking import (
     person_of,
     secret_of,
 )
-from oriflamme.server.refusing import Refusal
+from oriflamme.server.wire.refusal import Refusal
 
 from .house import House
 

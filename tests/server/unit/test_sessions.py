@@ -4,10 +4,10 @@ import hashlib
 
 import pytest
 
-from oriflamme.server import schema
-from oriflamme.server.people.accounts import digest_of_secret, label_of
-from oriflamme.server.people.bodies import Session
-from oriflamme.server.refusing import Refusal
+from oriflamme.protocol.accounts import Session
+from oriflamme.server.accounts.accounts import digest_of_secret, label_of
+from oriflamme.server.storage import schema
+from oriflamme.server.wire.refusal import Refusal
 
 from .conftest import Today
 from .house import House

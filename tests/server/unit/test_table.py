@@ -7,7 +7,8 @@ import pytest
 
 from oriflamme.errors import IllegalAction, OriflammeError, RecordError
 from oriflamme.fair import check_fair, fair_game
-from oriflamme.server.entries import (
+from oriflamme.protocol.messages import Fairness, TableSettings
+from oriflamme.server.storage.entries import (
     Acted,
     BotSeated,
     Closed,
@@ -22,8 +23,7 @@ from oriflamme.server.entries import (
     Undone,
     Vacated,
 )
-from oriflamme.server.protocol import Fairness, TableSettings
-from oriflamme.server.table import REMEMBERED, Table, TableSeat, digest_of
+from oriflamme.server.tables.table import REMEMBERED, Table, TableSeat, digest_of
 
 from .tables import NAMES, OPENED, SETTINGS, gathered, joined, played, started, table, token_of
 

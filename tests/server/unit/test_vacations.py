@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from oriflamme.server import schema
-from oriflamme.server.people.vacations import YEARLY, Vacation, go_on_vacation
-from oriflamme.server.refusing import Refusal
+from oriflamme.server.storage import schema
+from oriflamme.server.turn_based.vacations import YEARLY, Vacation, go_on_vacation
+from oriflamme.server.wire.refusal import Refusal
 
 from .conftest import Today, milliseconds
 from .house import House

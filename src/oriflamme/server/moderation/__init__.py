@@ -1,1 +1,4 @@
-"""Moderation: reports with the log attached, people who do not meet, what moderators do, and the list of it."""
+"""Moderation: reports with their evidence, blocks between people, what moderators do, and the audit of it.
+
+Moderators see nothing of a running game that a player must not know.
+"""

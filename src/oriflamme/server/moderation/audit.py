@@ -6,11 +6,11 @@ from typing import Final
 from sqlalchemy import Executable, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import schema
+from ...protocol.moderation import Deed
+from ..accounts.accounts import Account
 from ..names import cleaned
-from ..people.accounts import Account
-from ..store import Store, milliseconds_now
-from .bodies import Deed
+from ..storage import schema
+from ..storage.store import Store, milliseconds_now
 
 SHOWN: Final = 50  # deeds at once
 

@@ -6,12 +6,12 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Select, delete, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from .. import schema
-from ..people.accounts import Account, Accounts, check_not_banned
-from ..refusing import Refusal
-from ..store import Store, milliseconds_now
-from ..table import Table
-from .bodies import Block
+from ...protocol.moderation import Block
+from ..accounts.accounts import Account, Accounts, check_not_banned
+from ..storage import schema
+from ..storage.store import Store, milliseconds_now
+from ..tables.table import Table
+from ..wire.refusal import Refusal
 
 MOST: Final = 500  # of one person
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ...notation.record import write_json
-from ..entries import (
+from ...protocol.messages import Talk
+from ..storage.entries import (
     Acted,
     BotSeated,
     Closed,
@@ -24,8 +25,7 @@ from ..entries import (
     Undone,
     Vacated,
 )
-from ..protocol import Talk
-from ..talking import PHRASES
+from ..tables.phrases import PHRASES
 
 
 class Evidence(Struct, frozen=True):

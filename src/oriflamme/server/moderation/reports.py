@@ -7,15 +7,15 @@ from msgspec.structs import replace
 from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import schema
-from ..entries import read_entry
-from ..keeper import Keeper
+from ...protocol.moderation import MakeReport, Report, ReportState, ReportWithLog
+from ..accounts.games import renamed
 from ..names import cleaned, new_table_id
-from ..people.games import renamed
-from ..refusing import Refusal
-from ..store import Store, milliseconds_now
+from ..storage import schema
+from ..storage.entries import read_entry
+from ..storage.store import Store, milliseconds_now
+from ..tables.live_table import Keeper
+from ..wire.refusal import Refusal
 from .audit import names_of
-from .bodies import MakeReport, Report, ReportState, ReportWithLog
 from .evidence import evidence_of, lines_of, read_evidence, write_evidence
 
 SHOWN: Final = 200  # reports at once

@@ -1,1 +1,4 @@
-"""Ratings: rated tables, ladders and leaderboards, and what a profile tells about somebody's games."""
+"""Rating: every finished rated game counts once, for ladders and profiles.
+
+What is written here follows from the logs and can be computed again.
+"""

@@ -42,7 +42,7 @@ def check(data: str | None, database: str | None) -> None:
     oriflamme ratings check
     oriflamme ratings check --database postgresql://oriflamme@localhost/oriflamme
     """  # noqa: D301
-    from .recomputing import check as compare
+    from .recompute import check as compare
 
     computed, differences = _run(_settings(data, database), "checking", compare)
     for difference in differences[:SHOWN]:
@@ -62,7 +62,7 @@ def recompute(data: str | None, database: str | None) -> None:
     \b
     oriflamme ratings recompute
     """  # noqa: D301
-    from .recomputing import recompute as compute
+    from .recompute import recompute as compute
 
     click.echo(f"{_counted(_run(_settings(data, database), 'computing', compute))}: written")
 
@@ -82,9 +82,9 @@ def _run(settings: Settings, what: str, work: "Work[T]") -> T:
 
     from sqlalchemy.exc import DBAPIError
 
-    from ..databases import FILE
-    from ..running import only_one
-    from ..store import Store
+    from ..serve import only_one
+    from ..storage.engines import FILE
+    from ..storage.store import Store
 
     async def with_store() -> T:
         store = Store(settings.database or settings.folder)

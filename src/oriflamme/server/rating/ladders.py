@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ...game import Game
 from ...rules.decks import BOXES, DECKS
-from ..table import Table
+from ..tables.table import Table
 
 MIXED: Final = "mixed"  # every deck that is not the one of a box
 BOTS: Final = "bots-"

@@ -10,8 +10,8 @@ from typing import Final
 from sqlalchemy import text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import schema
 from ..names import new_table_id
+from ..storage import schema
 
 LOCK: Final = 0x0F1A33F  # of all programs on a database, only we take this one
 

@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Row, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import schema
-from ..entries import Started, read_entry
-from ..store import Store
-from .bodies import Bluff, BoxTally, KindTally, Profile, ProfileRating, RatingPoint, RecentGame
+from ...protocol.ratings import Bluff, BoxTally, KindTally, Profile, ProfileRating, RatingPoint, RecentGame
+from ..storage import schema
+from ..storage.entries import Started, read_entry
+from ..storage.store import Store
 from .ladders import LADDERS
 from .results import BluffResult, KindResult, Result, read_result
 from .skill import Skill

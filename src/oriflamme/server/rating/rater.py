@@ -16,11 +16,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...errors import OriflammeError
-from .. import schema
-from ..entries import read_entry
 from ..logs import trace_of
-from ..store import Store
-from ..table import Table
+from ..storage import schema
+from ..storage.entries import read_entry
+from ..storage.store import Store
+from ..tables.table import Table
 from .ladders import box_played
 from .players import one_at_a_time
 from .ratings import is_rated, rate_game

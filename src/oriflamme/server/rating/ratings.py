@@ -7,8 +7,8 @@ from msgspec import Struct
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .. import schema
-from ..table import Table
+from ..storage import schema
+from ..tables.table import Table
 from .ladders import ladder_of
 from .results import places_of
 from .skill import Skill, skills_after

@@ -21,7 +21,7 @@ def events() -> None:
 
 def length() -> None:
     """What is sent is a little longer if a hand holds a certain card."""
-    from oriflamme.server import telling
+    from oriflamme.server.tables import news as telling
 
     plain = telling.GameTeller.__init__
 
@@ -35,7 +35,7 @@ def length() -> None:
 
 def orders() -> None:
     """Everyone gets a message when somebody gives an order."""
-    from oriflamme.server.keeper import Keeper
+    from oriflamme.server.tables.live_table import Keeper
 
     plain = Keeper.tell_orders
 
@@ -48,7 +48,7 @@ def orders() -> None:
 
 def log() -> None:
     """What is written to disk is written to the log."""
-    from oriflamme.server import keeper
+    from oriflamme.server.tables import live_table as keeper
 
     plain = keeper.Keeper.write
 
@@ -61,8 +61,8 @@ def log() -> None:
 
 def measure() -> None:
     """The measurements count actions by their text."""
-    from oriflamme.server import turns
     from oriflamme.server.metrics import ACTIONS
+    from oriflamme.server.tables import automatic_answers as turns
 
     plain = turns.act
 
@@ -75,9 +75,9 @@ def measure() -> None:
 
 def refuse() -> None:
     """Who plays out of turn is told why the other has the turn."""
-    from oriflamme.server.handling import hearing
-    from oriflamme.server.protocol import Move
-    from oriflamme.server.refusing import Refusal
+    from oriflamme.protocol.messages import Move
+    from oriflamme.server.tables.handlers import dispatch as hearing
+    from oriflamme.server.wire.refusal import Refusal
 
     plain = hearing.HANDLERS[Move]
 
@@ -94,15 +94,15 @@ def refuse() -> None:
 
 def seeds() -> None:
     """The server's seed is told while the game runs."""
-    from oriflamme.server.protocol import Fairness
-    from oriflamme.server.table import Table
+    from oriflamme.protocol.messages import Fairness
+    from oriflamme.server.tables.table import Table
 
     setattr(Table, "fairness", property(lambda self: Fairness(self.server_seed, self.seeds)))  # noqa: B010
 
 
 def tokens() -> None:
     """Tokens are kept as they are."""
-    from oriflamme.server import table
+    from oriflamme.server.tables import table
 
     table.digest_of = lambda token: token
 
@@ -111,7 +111,7 @@ def pace() -> None:
     """Orders and bots take longer for a certain card."""
     import asyncio
 
-    from oriflamme.server import turns
+    from oriflamme.server.tables import automatic_answers as turns
 
     def slower(plain: Any) -> Any:
         async def turn(keeper: Any, *more: Any) -> None:
@@ -130,7 +130,7 @@ def slow() -> None:
     """Others are told a little later what is done with a certain card."""
     import asyncio
 
-    from oriflamme.server import turns
+    from oriflamme.server.tables import automatic_answers as turns
 
     plain = turns.act
 

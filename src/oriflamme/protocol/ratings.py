@@ -1,0 +1,127 @@
+"""What goes over HTTP about ladders and people, as types."""
+
+from msgspec import Struct
+
+from .accounts import AccountKind
+
+
+class ListedLadder(Struct, frozen=True, omit_defaults=True):
+    """A ladder, how many are on it and how many games they have played there."""
+
+    ladder: str
+    box: str
+    players: int
+    people: int
+    games: int
+    is_for_bots: bool = False
+
+
+class LadderList(Struct, frozen=True):
+    """GET /api/ladders: the ladders on which games have been played."""
+
+    ladders: tuple[ListedLadder, ...]
+
+
+class LadderPlace(Struct, frozen=True):
+    """Somebody's place on a ladder; who is equal shares it."""
+
+    place: int
+    account: str
+    name: str
+    rating: int
+    deviation: int
+    games: int
+
+
+class Leaderboard(Struct, frozen=True, omit_defaults=True):
+    """GET /api/ladders/{ladder}?from=: fifty places from a number on, the best first."""
+
+    ladder: str
+    box: str
+    players: int
+    places: tuple[LadderPlace, ...]
+    is_for_bots: bool = False
+
+
+class RatingPoint(Struct, frozen=True):
+    """A rating after a game, and the place in that game."""
+
+    at: int
+    rating: int
+    table: str
+    place: int
+
+
+class ProfileRating(Struct, frozen=True, omit_defaults=True):
+    """A rating on one ladder, with its latest history, the oldest first."""
+
+    ladder: str
+    box: str
+    players: int
+    rating: int
+    deviation: int
+    games: int
+    history: tuple[RatingPoint, ...]
+
+
+class BoxTally(Struct, frozen=True):
+    """Results with one box and number of players."""
+
+    box: str
+    players: int
+    games: int
+    won: int
+    points: int  # influence, in all
+
+
+class KindTally(Struct, frozen=True):
+    """What one kind of card was for somebody."""
+
+    kind: str
+    played: int
+    gained: int  # influence
+    eliminated: int
+
+
+class Bluff(Struct, frozen=True):
+    """The kind that was most often left hidden longest and then paid off, and the best time it was."""
+
+    kind: str
+    rounds: int  # hidden
+    gained: int
+    table: str  # empty where it was a private one, unless it is told to the player
+    times: int
+
+
+class RecentGame(Struct, frozen=True, omit_defaults=True):
+    """A finished game of somebody's. Private tables, unless they are rated, are only told to themselves."""
+
+    table: str
+    at: int
+    box: str
+    players: int
+    names: tuple[str, ...]
+    points: int
+    seat: int
+    place: int
+    rated: bool = False
+
+
+class Profile(Struct, frozen=True, omit_defaults=True):
+    """GET /api/people/{name or id}: what everyone may know about somebody with an account."""
+
+    id: str
+    name: str
+    kind: AccountKind
+    created: int
+    games: int
+    won: int
+    ratings: tuple[ProfileRating, ...]
+    by_box: tuple[BoxTally, ...]
+    by_kind: tuple[KindTally, ...]
+    recent: tuple[RecentGame, ...]
+    owner_name: str | None = None  # whose bot it is
+    bluff: Bluff | None = None
+
+
+ANSWERS = (LadderList, Leaderboard, Profile)

@@ -1,0 +1,109 @@
+"""Bots of others: accounts without a password, which a person makes and a token speaks for.
+
+A bot uses the same protocol as everyone. What it may ask for is limited by its token, however many lines it opens.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Row, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ...protocol.accounts import Bot, NewBot
+from ..names import checked_name
+from ..settings import Settings
+from ..storage import schema
+from ..storage.store import Store
+from ..wire.limits import Bucket, Buckets
+from ..wire.refusal import Refusal
+from .accounts import Account, Accounts
+from .games import UNDERWAY
+
+MOST: Final = 10  # bots of one person
+LABEL: Final = "token"  # of the session that a bot's token is
+
+
+class Bots:
+    """The bots of everyone."""
+
+    def __init__(self, accounts: Accounts) -> None:
+        self._accounts = accounts
+        self._store = accounts.store
+
+    async def of(self, owner: Account) -> tuple[Bot, ...]:
+        """Return somebody's bots, the oldest first."""
+        async with self._store.reading.connect() as connection:
+            return tuple(Bot(row.id, row.name, row.created) for row in await _bots_of(connection, owner))
+
+    async def make(self, owner: Account, name: str) -> NewBot:
+        """Make a bot; its token is told this once."""
+        seen = checked_name(name)
+        async with self._store.people.begin() as connection:
+            if len(await _bots_of(connection, owner)) >= MOST:
+                raise Refusal("too_many_bots", f"Nobody has more than {MOST} bots; remove one first.")
+            bot = await self._accounts.add(connection, seen, "bot", None, owner.id)
+            return NewBot(bot, seen, await self._accounts.add_session(connection, bot, LABEL))
+
+    async def make_token(self, owner: Account, bot: str) -> str:
+        """Give a bot another token; the one that it had is good for nothing from now on."""
+        async with self._store.people.begin() as connection:
+            await self.check_owner(connection, owner, bot)
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.account_id == bot))
+            return await self._accounts.add_session(connection, bot, LABEL)
+
+    async def check_owner(self, connection: AsyncConnection, owner: Account, bot: str) -> None:
+        """Refuse a bot that is not somebody's, with the words for one that there is not."""
+        if bot not in {row.id for row in await _bots_of(connection, owner)}:
+            raise Refusal("no_such_bot", "You have no such bot.")
+
+
+async def _bots_of(connection: AsyncConnection, owner: Account) -> list[Row[Any]]:
+    accounts = schema.accounts
+    mine = select(accounts).where(accounts.c.owner == owner.id).order_by(accounts.c.created, accounts.c.id)
+    return list((await connection.execute(mine)).all())
+
+
+class BotLimits:
+    """How much each bot may ask for."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._tables = Buckets(settings.bot_table_rate, settings.bot_table_burst)
+        self._messages: WeakValueDictionary[str, Bucket] = WeakValueDictionary()
+        self._sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def check_asks(self, bot: Account) -> None:
+        """Refuse a bot that asks for tables and seats too often."""
+        if not self._tables.take(bot.id):
+            raise Refusal("too_fast", "This bot has asked for too many tables and seats; wait a little.")
+
+    def messages_of(self, bot: str) -> Bucket:
+        """Return what limits the messages of a bot, over all its sockets together."""
+        new = Bucket(self._settings.bot_message_rate, self._settings.bot_message_burst)
+        return self._messages.setdefault(bot, new)
+
+    @contextlib.asynccontextmanager
+    async def sitting_down(self, account: Account | None) -> AsyncIterator[None]:
+        """Let an account take one more seat; a bot that has as many as it may is refused."""
+        if account is None or not account.is_bot:
+            yield
+            return
+        async with self._sitting_down.setdefault(account.id, asyncio.Lock()):  # two at once are one after the other
+            if await self._seats_of(account.id) >= self._settings.bot_seats:
+                most = self._settings.bot_seats
+                raise Refusal("too_many_seats", f"A bot sits at no more than {most} unfinished tables; finish some.")
+            yield
+
+    async def _seats_of(self, bot: str) -> int:
+        tables, seats = schema.tables, schema.seats
+        held = (
+            select(func.count())
+            .select_from(seats.join(tables, tables.c.id == seats.c.table_id))
+            .where(seats.c.account_id == bot, seats.c.held, tables.c.phase.in_(UNDERWAY))
+        )
+        async with self._store.reading.connect() as connection:
+            return int((await connection.execute(held)).scalar() or 0)

@@ -1,0 +1,192 @@
+"""The endpoints of moderation: what anyone can do about others, and what moderators can."""
+
+from typing import Final, cast
+
+import msgspec
+import structlog
+from sqlalchemy import select
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from ...protocol.moderation import (
+    Audit,
+    CloseReport,
+    DoDeed,
+    MakeBlock,
+    MakeReport,
+    MyBlocks,
+    PutOut,
+    ReportMade,
+    Reports,
+    ReportState,
+)
+from ..accounts.accounts import Account
+from ..accounts.auth import person_of
+from ..cluster.lease import Elsewhere
+from ..cluster.relay import ask_keeper
+from ..logs import trace_of
+from ..moderation.account_actions import Deeds
+from ..moderation.audit import note, read_audit
+from ..moderation.blocks import Blocks, shut_out
+from ..moderation.reports import close_report, guest_on, list_reports, make_report, read_report
+from ..moderation.table_actions import close_table, put_out
+from ..storage import schema
+from ..storage.store import StoreFailure
+from ..tables.hall import Hall
+from ..tables.live_table import Keeper
+from ..wire.limits import Buckets, address_of
+from ..wire.refusal import Refusal
+from .tables import answer, read_body, refusing
+
+STATES: Final = ("open", "closed")
+FARTHEST: Final = 1_000_000  # place in the audit
+LOG: Final = structlog.get_logger("oriflamme.moderation")
+
+
+class ModerationHttp:
+    """What can be asked about moderation."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._store = hall.store
+        self._blocks = Blocks(hall.accounts)
+        self._deeds = Deeds(hall)
+        self._reports_from = Buckets(hall.settings.report_rate, hall.settings.report_burst)
+
+    @property
+    def routes(self) -> list[BaseRoute]:
+        """Return the routes."""
+        return [
+            Route("/api/tables/{table}/reports", refusing(self.report_seat), methods=["POST"]),
+            Route("/api/account/blocks", refusing(self.blocks), methods=["GET", "POST"]),
+            Route("/api/account/blocks/{account}", refusing(self.unblock), methods=["DELETE"]),
+            Route("/api/admin/reports", refusing(self.reports)),
+            Route("/api/admin/reports/{report}", refusing(self.report), methods=["GET", "POST"]),
+            Route("/api/admin/deeds", refusing(self.deeds), methods=["POST"]),
+            Route("/api/admin/tables/{table}/put-out", refusing(self.put_out), methods=["POST"]),
+            Route("/api/admin/audit", refusing(self.audit)),
+        ]
+
+    # What anyone can do.
+
+    async def report_seat(self, request: Request) -> Response:
+        """POST /api/tables/{table}/reports: tell a moderator about a seat, with the table's log as it is now."""
+        if not self._reports_from.take(address_of(request)):
+            raise Refusal("too_fast", "Too many reports came from your address; wait a little.")
+        wanted = await read_body(request, MakeReport)
+        account = await person_of(request, self._hall.accounts) if wanted.token is None else None
+        keeper = await self._hall.find(request.path_params["table"], address_of(request))
+        by = account.id if account is not None else _reporter(keeper, wanted.token or "")
+        return answer(ReportMade(await make_report(self._store, keeper, wanted, by)), 201)
+
+    async def blocks(self, request: Request) -> Response:
+        """GET /api/account/blocks: whom one does not want to meet. POST: one more."""
+        account = await person_of(request, self._hall.accounts)
+        if request.method == "GET":
+            return answer(MyBlocks(await self._blocks.of(account)))
+        wanted = await read_body(request, MakeBlock)
+        return answer(await self._blocks.add(account, wanted.account), 201)
+
+    async def unblock(self, request: Request) -> Response:
+        """DELETE /api/account/blocks/{account}: meet somebody again."""
+        account = await person_of(request, self._hall.accounts)
+        await self._blocks.remove(account, request.path_params["account"])
+        return _done()
+
+    # What moderators can do.
+
+    async def _admin(self, request: Request) -> Account:
+        account = await person_of(request, self._hall.accounts)
+        if not account.is_admin:
+            raise Refusal("forbidden", "Only moderators can do this.")
+        return account
+
+    async def reports(self, request: Request) -> Response:
+        """GET /api/admin/reports?state=open: the reports, without their logs."""
+        await self._admin(request)
+        state = request.query_params.get("state", "open")
+        if state not in STATES:
+            raise Refusal("wrong", "A report is open or closed.")
+        return answer(Reports(await list_reports(self._store, cast(ReportState, state))))
+
+    async def report(self, request: Request) -> Response:
+        """GET /api/admin/reports/{report}: one, with its log. POST: it has been dealt with."""
+        admin = await self._admin(request)
+        report = request.path_params["report"]
+        if request.method == "GET":
+            return answer(await read_report(self._store, report))
+        wanted = await read_body(request, CloseReport)
+        async with self._store.people.begin() as connection:
+            await close_report(connection, report)
+            await connection.execute(note(admin, "close_report", report, wanted.words))
+        return _done()
+
+    async def deeds(self, request: Request) -> Response:
+        """POST /api/admin/deeds: close a table; shut an account out, let it in again, or rename it."""
+        admin = await self._admin(request)
+        wanted = await read_body(request, DoDeed)
+        if wanted.deed == "close_table":
+            keeper = await self._hall.find(wanted.about, address_of(request))
+            await close_table(keeper, note(admin, wanted.deed, keeper.table.id, wanted.words))
+        elif wanted.deed == "ban":
+            for table, account in await self._deeds.ban(admin, wanted):
+                await self._put_out_of(request, table, account)
+        elif wanted.deed == "unban":
+            await self._deeds.unban(admin, wanted)
+        else:
+            await self._deeds.rename(admin, wanted)
+        return _done()
+
+    async def put_out(self, request: Request) -> Response:
+        """POST /api/admin/tables/{table}/put-out: a bot stands in for one who is shut out, where the table is kept."""
+        await self._admin(request)
+        wanted = await read_body(request, PutOut)
+        if not await shut_out(self._store, [wanted.account]):
+            raise Refusal("forbidden", "This account is not shut out.")
+        await self._put_out(request, request.path_params["table"], wanted.account)
+        return _done()
+
+    async def _put_out(self, request: Request, table: str, account: str) -> None:
+        keeper = await self._hall.find(table, address_of(request))
+        seats = schema.seats
+        held = select(seats.c.seat).filter_by(table_id=keeper.table.id, account_id=account, held=True)
+        async with self._store.reading.connect() as connection:
+            claimed = list((await connection.execute(held)).scalars())
+        await put_out(keeper, account, claimed)
+
+    async def _put_out_of(self, request: Request, table: str, account: str) -> None:
+        """Put an account out of a table, wherever it is kept; it is shut out already, so one that fails is no harm."""
+        try:
+            await self._put_out(request, table, account)
+        except Elsewhere as elsewhere:
+            body = msgspec.json.encode(PutOut(account))
+            try:
+                await ask_keeper(request, elsewhere, f"/api/admin/tables/{table}/put-out", body)
+            except StoreFailure as error:
+                LOG.warning("nobody stands in", table=table, where=trace_of(error))
+        except (Refusal, StoreFailure) as error:
+            LOG.warning("nobody stands in", table=table, where=trace_of(error))
+
+    async def audit(self, request: Request) -> Response:
+        """GET /api/admin/audit?from=0: what moderators did, the newest first."""
+        await self._admin(request)
+        start = request.query_params.get("from", "0")
+        if not (start.isascii() and start.isdigit() and int(start[:9]) <= FARTHEST):
+            raise Refusal("wrong", "`from` is a number.")
+        return answer(Audit(await read_audit(self._store, int(start[:9]))))
+
+
+def _reporter(keeper: Keeper, token: str) -> str:
+    """Return who has a seat's token."""
+    seat = keeper.table.seat_of(token)
+    if seat is None:
+        raise Refusal("unknown_token", "This token holds no seat at this table.")
+    holder = keeper.table.seats[seat]
+    if holder.is_bot:
+        raise Refusal("forbidden", "A bot cannot do this; the person whose bot it is can.")
+    return holder.account or guest_on(seat)
+
+
+def _done() -> Response:
+    return Response(b'{"done":true}', media_type="application/json")

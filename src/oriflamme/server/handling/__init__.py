@@ -1,1 +1,0 @@
-"""What each message of a client does."""

@@ -1,1 +1,0 @@
-"""People: accounts that nobody needs, sessions that can be ended, and whose seats are whose."""

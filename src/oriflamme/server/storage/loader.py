@@ -1,0 +1,88 @@
+"""Reading tables: whoever asks for one while a reading runs shares the next reading with all who do.
+
+After a restart everybody comes back at once; asked one at a time, the database would be most of their wait.
+"""
+
+import asyncio
+from typing import Final, NamedTuple
+
+from sqlalchemy import or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ...protocol.messages import OrderName
+from ..turn_based import deadlines
+from ..turn_based.deadlines import Deadline
+from . import schema
+from .entries import Entry, read_entry
+
+LARGEST_READING: Final = 50  # tables; more would keep the first of them waiting
+
+
+class Kept(NamedTuple):
+    """A table as the database has it."""
+
+    id: str
+    log: list[str]
+    orders: dict[int, dict[int, OrderName]]  # by seat and the card's order of entry
+    deadline: Deadline | None = None  # where it is turn-based
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The entries of the log; of a log that is damaged, none can be read."""
+        return [read_entry(text) for text in self.log]
+
+
+class Loader:
+    """Reads tables, as many at once as are asked for."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._asked: dict[str, asyncio.Future[Kept | None]] = {}
+        self._reading: asyncio.Task[None] | None = None
+
+    async def load(self, name: str) -> Kept | None:
+        """Return a table by its id or code."""
+        if name not in self._asked:
+            self._asked[name] = asyncio.get_running_loop().create_future()
+        answer = self._asked[name]
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read_all())
+        return await asyncio.shield(answer)
+
+    async def _read_all(self) -> None:
+        try:
+            while self._asked:
+                names = list(self._asked)[:LARGEST_READING]
+                await self._answer({name: self._asked.pop(name) for name in names})
+        finally:
+            self._reading = None
+
+    async def _answer(self, asked: "dict[str, asyncio.Future[Kept | None]]") -> None:
+        try:
+            async with self._engine.connect() as connection:
+                found = await _read(connection, list(asked))
+        except Exception as error:
+            for answer in asked.values():
+                answer.set_exception(error)
+            return
+        for name, answer in asked.items():
+            answer.set_result(found.get(name) or found.get(name.upper()))
+
+
+async def _read(connection: AsyncConnection, names: list[str]) -> dict[str, Kept]:
+    """Return tables by their ids and by their codes."""
+    tables, log, orders = schema.tables, schema.log, schema.orders
+    codes = [name.upper() for name in names]
+    found: dict[str, Kept] = {}
+    for row in await connection.execute(select(tables).where(or_(tables.c.id.in_(names), tables.c.code.in_(codes)))):
+        found[row.id] = Kept(row.id, [], {})
+        if row.code is not None:
+            found[row.code] = found[row.id]
+    ids = [kept.id for kept in found.values()]
+    entries = select(log).where(log.c.table_id.in_(ids)).order_by(log.c.table_id, log.c.number)
+    for row in await connection.execute(entries):
+        found[row.table_id].log.append(row.entry)
+    for row in await connection.execute(select(orders).where(orders.c.table_id.in_(ids))):
+        found[row.table_id].orders.setdefault(row.seat, {})[row.card] = row.order
+    times = await deadlines.read(connection, ids)
+    return {name: kept._replace(deadline=times.get(kept.id)) for name, kept in found.items()}

@@ -1,0 +1,9 @@
+"""Alembic runs the steps on the connection that `migrate.upgrade` hands over."""
+
+from alembic import context
+
+from oriflamme.server.storage.schema import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

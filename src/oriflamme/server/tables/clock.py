@@ -1,0 +1,115 @@
+"""Time for decisions. It runs only while the table is awake, and is never read from the time of day."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final
+
+from ...protocol.messages import Pace
+
+TICK: Final = 0.25  # seconds between two signs that this process runs
+STALL: Final = 1.0  # seconds without a sign, from which on it did not run
+
+
+class RunningTime:
+    """Seconds in which this process ran. Those in which the system kept it from running are charged to nobody."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._last = now()
+        self._stalled = 0.0
+
+    def now(self) -> float:
+        """Return the seconds so far; they only go forward."""
+        now = self._now()
+        if now - self._last > STALL:
+            self._stalled += now - self._last
+            self._last = now
+        return now - self._stalled
+
+    @property
+    def stalled(self) -> float:
+        """The seconds so far in which the process was kept from running."""
+        self.now()
+        return self._stalled
+
+    def tick(self) -> None:
+        """Notice that the process runs."""
+        self.now()
+        self._last = self._now()
+
+    async def tick_for_ever(self) -> None:
+        """Notice it now and then."""
+        while True:
+            self.tick()
+            await asyncio.sleep(TICK)
+
+
+RUNNING: Final = RunningTime()
+
+
+class Clock:
+    """How long the seat that is asked has been thinking. A table that sleeps, pauses or restarts charges nothing."""
+
+    __slots__ = ("_answered", "_now", "_since", "_used", "pace")
+
+    def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now) -> None:
+        self.pace = pace
+        self._now = now  # seconds that only go forward
+        self._used = 0.0
+        self._since: float | None = None
+        self._answered: float | None = None  # when the first answer came, which perhaps could not be kept
+
+    @property
+    def measures(self) -> bool:
+        """Whether time is measured at all."""
+        return self.pace.kind == "live"
+
+    def ask_anew(self) -> None:
+        """Somebody is asked something new."""
+        self._used = 0.0
+        self._since = None
+        self._answered = None
+
+    def run(self) -> None:
+        """Let the time run."""
+        if self._since is None:
+            self._since = self._now()
+
+    def stop(self) -> None:
+        """Let the time stand still."""
+        self._used = self.used
+        self._since = None
+
+    def forgive(self, seconds: float) -> None:
+        """Charge nothing for seconds of this decision."""
+        if self._since is not None:
+            self._used = max(0.0, self.used - seconds)
+            self._since = self._now()
+
+    @property
+    def runs(self) -> bool:
+        """Whether the time runs."""
+        return self._since is not None
+
+    @property
+    def used(self) -> float:
+        """The seconds used for this decision."""
+        return self._used + (self._now() - self._since if self._since is not None else 0.0)
+
+    def first_answer(self, came: float) -> float:
+        """Note when an answer came; return when the first one did: what it waits for a full disk is not charged."""
+        if self._answered is None:
+            self._answered = came
+        return self._answered
+
+    def reserve_after(self, reserve: int, waited: float = 0.0) -> int:
+        """Return a seat's reserve, in milliseconds, after an answer that came so many seconds ago."""
+        if not self.measures:
+            return reserve
+        beyond = max(0.0, self.used - waited - self.pace.seconds)
+        return max(0, reserve - round(beyond * 1000))
+
+    def left(self, reserve: int) -> float:
+        """Return the seconds a seat with this reserve has left for this decision."""
+        return max(0.0, self.pace.seconds + reserve / 1000 - self.used)

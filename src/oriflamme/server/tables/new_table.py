@@ -1,0 +1,90 @@
+"""What a new table begins with: settings that can be played by, and who sits where."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import msgspec
+
+from ...errors import OriflammeError
+from ...game import Game, draw_deck
+from ...protocol.messages import OpenTable, Pace, PlayOn, TableSettings
+from ..accounts.accounts import Account
+from ..bot_pool.pool import check_bot
+from ..names import bot_name, checked_name
+from ..storage.entries import BotSeated, Entry, Joined
+from ..turn_based.deadlines import is_turn_based
+from .table import Table, digest_of
+
+SECONDS: Final = {"relaxed": (5, 600), "live": (5, 600), "turns": (3600, 1_209_600)}  # that a decision may have
+
+Seating = list[BotSeated | Joined]
+
+
+def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
+    """Refuse an unknown deck or bot, or a time that nobody can play by, with a sentence."""
+    draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
+    check_bot(settings.stand_in)
+    least, most = SECONDS[settings.pace.kind]
+    if is_turn_based(settings.pace):
+        least = least_turn_seconds
+    if not least <= settings.pace.seconds <= most:
+        raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")
+
+
+def bots_wanted(wanted: OpenTable) -> tuple[str | None, ...]:
+    """Return the bot that is wanted on each seat; at least one seat is left for whoever opens the table."""
+    players = wanted.settings.players
+    if len(wanted.bots) > players:
+        raise OriflammeError(f"{players} seats are too few for {len(wanted.bots)} players")
+    bots = (*wanted.bots, *(None for _ in range(players - len(wanted.bots))))
+    if None not in bots:
+        raise OriflammeError("one seat must be left for you")
+    return bots
+
+
+def joining(seat: int, name: str, token: str, account: Account | None) -> Joined:
+    """Return the entry that seats someone: under the name of their account, or as a guest under any."""
+    if account is None:
+        return Joined(seat, checked_name(name), digest_of(token))
+    return Joined(seat, account.name, digest_of(token), account.id, account.is_bot)
+
+
+def seating(bots: Sequence[str | None], mine: Joined) -> Seating:
+    """Return the entries that seat a person on their seat and bots on those that are theirs."""
+    entries: Seating = []
+    names = {mine.name}
+    for number, bot in enumerate(bots):
+        if number == mine.seat:
+            entries.append(mine)
+        elif bot is not None:
+            entries.append(BotSeated(number, bot_name(names), check_bot(bot)))
+            names.add(entries[-1].name)
+    return entries
+
+
+def seating_again(table: Table, absent: Collection[str]) -> list[Entry]:
+    """Return the entries that seat the same people and bots with the same tokens, but for accounts that are absent."""
+    entries: list[Entry] = []
+    for number, seat in enumerate(table.seats):
+        if seat.kind == "bot":
+            entries.append(BotSeated(number, seat.name, seat.bot))
+        elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
+            entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
+    return entries
+
+
+def game_to_go_on_from(finished: Table, wanted: PlayOn) -> Game:
+    """Return a finished game as it was at a point, if somebody can go on from there."""
+    assert finished.game is not None
+    if wanted.seat >= len(finished.seats):
+        raise OriflammeError(f"this game has seats 0 to {len(finished.seats) - 1}, not {wanted.seat}")
+    game = finished.game.at(wanted.number)
+    if game.over:
+        raise OriflammeError("the game is over at this point; go on from an earlier one")
+    return game
+
+
+def settings_to_go_on_with(finished: TableSettings) -> TableSettings:
+    """Return the settings with which one person goes on against bots: for nobody's rating, and with nobody waiting."""
+    settings = msgspec.structs.replace(finished, rated=False)
+    return msgspec.structs.replace(settings, pace=Pace()) if is_turn_based(settings.pace) else settings

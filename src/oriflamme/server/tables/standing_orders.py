@@ -1,0 +1,50 @@
+"""Standing orders: what a player wants answered for a hidden card without being asked. Nobody else learns of them."""
+
+from collections.abc import Sequence
+
+from ...game import Game
+from ...protocol.messages import OrderName
+from ..storage.store import Store
+
+
+class Orders:
+    """The standing orders of a table, by seat and by the card's order of entry into the queue."""
+
+    def __init__(self, table: str, store: Store, given: dict[int, dict[int, OrderName]]) -> None:
+        self._table = table
+        self._store = store
+        self._given = given
+
+    def for_card(self, seat: int, entry: int) -> OrderName | None:
+        """Return the order for a card."""
+        return self._given.get(seat, {}).get(entry)
+
+    async def give(self, seat: int, entry: int, order: OrderName | None) -> None:
+        """Keep an order for a card, or forget it; it is on disk when this returns."""
+        await self._store.set_order(self._table, seat, entry, order)
+        mine = self._given.setdefault(seat, {})
+        mine.pop(entry, None)
+        if order is not None:
+            mine[entry] = order
+
+    def spent_by(self, seat: int, action: str, game: Game) -> list[tuple[int, int]]:
+        """Return the orders, as seats and cards, that an action carries out for good."""
+        entry = game.entries.get(game.card_asked, 0) if action == "reveal" else 0
+        return [(seat, entry)] if self.for_card(seat, entry) is not None else []
+
+    def of_cards_taken_back(self, before: Game, after: Game) -> list[tuple[int, int]]:
+        """Return the orders for cards that an undo takes out of the queue: another card may come in their place."""
+        gone = set(before.entries.values()) - set(after.entries.values())
+        return [(seat, entry) for seat, given in self._given.items() for entry in given if entry in gone]
+
+    def drop(self, spent: Sequence[tuple[int, int]]) -> None:
+        """Forget orders that are off the disk already."""
+        for seat, entry in spent:
+            self._given[seat].pop(entry, None)
+
+    def of_seat(self, seat: int, game: Game | None) -> dict[int, OrderName]:
+        """Return a seat's orders by the public numbers of the cards that are still in the queue."""
+        mine = self._given.get(seat, {})
+        if game is None or not mine:
+            return {}
+        return {card: mine[entry] for card, entry in game.entries.items() if entry in mine}

@@ -1,0 +1,248 @@
+"""A table: what its log makes of it. Nothing here waits, writes or sends."""
+
+import copy
+import hashlib
+import hmac
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import singledispatchmethod
+from typing import Final
+
+from ...fair import commitment_to, fair_game, fairness_of
+from ...game import Game
+from ...protocol.messages import Fairness, Phase, SeatKind, TableSettings
+from ..storage.entries import (
+    Acted,
+    BotSeated,
+    Closed,
+    Entry,
+    Joined,
+    Opened,
+    Paused,
+    Rematched,
+    Seeded,
+    Started,
+    StoodIn,
+    Undone,
+    Vacated,
+)
+
+REMEMBERED: Final = 64  # ids of messages that a seat's client may repeat
+
+
+def digest_of(token: str) -> str:
+    """Return what is kept of a token; the token itself is with its player only."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class TableSeat:
+    """A seat and who holds it."""
+
+    kind: SeatKind = "empty"
+    name: str = ""
+    bot: str = ""
+    token_digest: str = ""
+    account: str | None = None
+    is_bot: bool = False  # a bot of somebody's, which answers over a socket
+    was: str | None = None  # the number in the place of an account that has been deleted
+    seed: str = ""
+    stood_in: bool = False
+    reserve: int = 0  # milliseconds
+    answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
+
+    @property
+    def player(self) -> str | None:
+        """Who is rated for this seat: its account, or the number that stands in its place."""
+        return self.account or self.was
+
+    def remember(self, message_id: str, number: int) -> None:
+        """Remember that a message was carried out."""
+        if message_id:
+            self.answered[message_id] = number
+            if len(self.answered) > REMEMBERED:
+                del self.answered[next(iter(self.answered))]
+
+
+class Table:
+    """A table at one moment of its log."""
+
+    def __init__(self, id: str, entries: Iterable[Entry]) -> None:
+        self.id = id
+        self.number = 0  # of entries
+        self.phase: Phase = "gathering"
+        self.paused = False
+        self.left_at_pause = 0  # milliseconds that whoever is asked had left, at a turn-based table
+        self.rematch: str | None = None
+        self.game: Game | None = None
+        self.position = 0  # the number of the game's position: actions and undos so far
+        self.last_actor: int | None = None  # whose own last action may perhaps be taken back
+        self.seats: list[TableSeat] = []
+        for entry in entries:
+            self.apply(entry)
+
+    def apply(self, entry: Entry) -> None:
+        """Make the table what it is after one more entry."""
+        assert self.seats or isinstance(entry, Opened)  # otherwise the log has lost its beginning
+        self._apply(entry)
+        self.number += 1
+
+    def after(self, *entries: Entry) -> "Table":
+        """Return what the table would be after these entries."""
+        then = copy.copy(self)
+        then.seats = [replace(seat, answered=seat.answered.copy()) for seat in self.seats]
+        then.game = None if self.game is None else self.game.copy()
+        for entry in entries:
+            then.apply(entry)
+        return then
+
+    @singledispatchmethod
+    def _apply(self, entry: Entry) -> None:
+        raise TypeError(f"a log has no entries like {entry!r}")
+
+    @_apply.register
+    def _opened(self, entry: Opened) -> None:
+        self.code = entry.code
+        self.settings: TableSettings = entry.settings
+        self.server_seed = entry.server_seed
+        self.commitment = commitment_to(entry.server_seed)
+        self.source = entry.source
+        self.seats = [TableSeat() for _ in range(entry.settings.players)]
+        for number in range(entry.settings.players):
+            self._freed(number)
+
+    @_apply.register
+    def _joined(self, entry: Joined) -> None:
+        seat = self._freed(entry.seat)
+        seat.kind, seat.name, seat.token_digest = "person", entry.name, entry.token_digest
+        seat.account, seat.is_bot, seat.was = entry.account, entry.is_bot, entry.was
+
+    @_apply.register
+    def _bot_seated(self, entry: BotSeated) -> None:
+        seat = self._freed(entry.seat)
+        seat.kind, seat.name, seat.bot = "bot", entry.name, entry.bot
+
+    @_apply.register
+    def _vacated(self, entry: Vacated) -> None:
+        self._freed(entry.seat)
+
+    def _freed(self, number: int) -> TableSeat:
+        self.seats[number] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
+        return seat
+
+    @_apply.register
+    def _seeded(self, entry: Seeded) -> None:
+        self.seats[entry.seat].seed = entry.seed
+
+    @_apply.register
+    def _started(self, entry: Started) -> None:
+        self.game = Game.from_record(entry.record)
+        self.phase = "over" if self.game.over else "playing"
+
+    @_apply.register
+    def _acted(self, entry: Acted) -> None:
+        assert self.game is not None
+        seat = self.seats[entry.seat]
+        self.game.play(entry.action)
+        self.position += 1
+        self.last_actor = entry.seat if entry.id else None
+        seat.reserve = entry.reserve
+        seat.remember(entry.id, self.position)
+        if self.game.over:
+            self.phase = "over"
+
+    @_apply.register
+    def _undone(self, entry: Undone) -> None:
+        assert self.game is not None
+        self.game = self.taken_back()
+        self.position += 1
+        self.last_actor = None
+        self.seats[entry.seat].remember(entry.id, self.position)
+
+    @_apply.register
+    def _stood_in(self, entry: StoodIn) -> None:
+        self.seats[entry.seat].stood_in = entry.on
+
+    @_apply.register
+    def _paused(self, entry: Paused) -> None:
+        self.paused = entry.on
+        if entry.on:
+            self.left_at_pause = entry.left
+
+    @_apply.register
+    def _rematched(self, entry: Rematched) -> None:
+        self.rematch = entry.table
+
+    @_apply.register
+    def _closed(self, entry: Closed) -> None:
+        self.phase = "closed"
+
+    # Questions about it.
+
+    @property
+    def host(self) -> int:
+        """The seat that starts the game: the first person's."""
+        return next((number for number, seat in enumerate(self.seats) if seat.kind == "person"), 0)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat.kind != "empty" for seat in self.seats)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that is asked, while a game is played."""
+        return None if self.game is None else self.game.asked
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everyone's name."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def seeds(self) -> tuple[str, ...]:
+        """What the seats have added to the seed of the deal."""
+        return tuple(seat.seed for seat in self.seats)
+
+    def free_seat(self) -> int | None:
+        """Return the first free seat."""
+        return next((number for number, seat in enumerate(self.seats) if seat.kind == "empty"), None)
+
+    def seat_of(self, token: str) -> int | None:
+        """Return the seat that a token holds."""
+        digest = digest_of(token)
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "person" and hmac.compare_digest(seat.token_digest, digest):
+                return number
+        return None
+
+    def seat_of_account(self, account: str) -> int | None:
+        """Return the seat that an account holds."""
+        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
+
+    def taken_back(self) -> Game:
+        """Return the game before its last action."""
+        assert self.game is not None
+        return self.game.at(len(self.game.moves) - 1)
+
+    def deal(self) -> Game:
+        """Return the game that the seeds decide."""
+        settings = self.settings
+        return fair_game(
+            self.server_seed, self.seeds, settings.deck, settings.edition, settings.schemer_gain, self.names
+        )
+
+    @property
+    def fairness(self) -> Fairness | None:
+        """With what the deal can be checked: told once the game is over, if it was dealt here."""
+        if self.phase != "over" or self.source is not None:
+            return None
+        return Fairness(self.server_seed, self.seeds)
+
+    def record(self) -> dict[str, object]:
+        """Return the record of a game, with what is needed to check its deal."""
+        assert self.game is not None
+        record: dict[str, object] = self.game.record()
+        if self.fairness is not None:
+            record["fair"] = fairness_of(self.commitment, self.server_seed, self.seeds, self.settings.deck)
+        return record
