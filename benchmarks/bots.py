@@ -2,8 +2,8 @@
 
 from itertools import count
 
+from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Cell, cut, table_of
-from oriflamme.arena.playing import play_job
 from oriflamme.bots import bot
 from oriflamme.rules import Dice, seed, tell_events
 from oriflamme.tactics import play_casual_games

@@ -13,9 +13,9 @@ from oriflamme.arena.contests import grid, worst_first
 from oriflamme.arena.engines import LocalEngine, usable_processors
 from oriflamme.arena.entrants import code_of
 from oriflamme.arena.job import Cell
-from oriflamme.arena.live import Display
 from oriflamme.arena.plots import need_matplotlib
-from oriflamme.arena.running import Plan, Runner, names_in
+from oriflamme.arena.progress import Display
+from oriflamme.arena.run import Plan, Runner, names_in
 from oriflamme.arena.statistics import Share, win_share
 from oriflamme.arena.store import Store
 from oriflamme.arena.styles import STYLES

@@ -6,8 +6,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ORDER = (
-    "bits kinds dice state queue log steps verbs asking tables eliminating base ablaze alliance flow setup"
-    " playing secrets"
+    "bits kinds dice state queue log steps verbs questions abilities elimination base ablaze alliance flow setup"
+    " actions secrets"
 ).split()
 
 

@@ -17,10 +17,10 @@ from typing import Any
 from rich.progress import track
 
 from oriflamme import Game, IllegalAction, NotationError, OriflammeError, RecordError, ScenarioError
-from oriflamme.checking import check_scenario
 from oriflamme.notation.actions import read_action
 from oriflamme.notation.position import read_position
 from oriflamme.notation.scenario import read_scenario, read_scenarios
+from oriflamme.verification import check_scenario
 from tests.games import Play
 
 HERE = Path(__file__).parent

@@ -9,18 +9,18 @@ from typing import IO, Any, TypeVar
 import click
 
 from . import __version__
+from .admin import admin
 from .arena.command import arena
 from .arena.lab_command import lab
 from .card_texts import find_kind, kinds_of_box
-from .checking import check_file, records_in
 from .errors import OriflammeError
 from .game import Game
-from .moderating import admin
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
 from .server.rating.command import ratings
-from .simulating import random_games, read_deck_name, read_options
+from .simulation import random_games, read_deck_name, read_options
+from .verification import check_file, records_in
 
 T = TypeVar("T")
 MISUSE = 2
@@ -201,7 +201,7 @@ def cards(kinds: tuple[str, ...], box: str | None) -> None:
     oriflamme cards --box ablaze
     oriflamme cards spy royal_decree    these two; the beginning of a name will do
     """  # noqa: D301
-    from .terminal.explaining import book
+    from .terminal.card_help import book
     from .terminal.screen import Screen
 
     wanted = {find_kind(kind) for kind in kinds}

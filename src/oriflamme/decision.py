@@ -3,7 +3,7 @@
 from .notation.actions import Action
 from .notation.position import actions_of
 from .rules import State, subject
-from .rules.asking import QUESTIONS
+from .rules.questions import QUESTIONS
 from .words import question, question_to_another
 
 

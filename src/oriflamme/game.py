@@ -27,13 +27,13 @@ from .rules import (
     step,
     winners,
 )
-from .rules.asking import NO_QUESTION, PLACE, QUESTIONS, SWAP
 from .rules.decks import NUMBERS, draw_by_lines, draw_freely
 from .rules.kinds import DECK, HAND
+from .rules.questions import NO_QUESTION, PLACE, QUESTIONS, SWAP
 from .rules.setup import IN_HAND, SET_ASIDE
 from .rules.steps import OVER
-from .showing import ShownGame, show, show_openly
 from .view import Move, View, secret_entries, view, with_kind
+from .view_json import ShownGame, show, show_openly
 
 
 class Standing(NamedTuple):

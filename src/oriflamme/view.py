@@ -13,8 +13,8 @@ from .notation.cards import Queue
 from .notation.names import FAMILIES
 from .notation.position import Kept, Position, kept_of, position_of, queue_of
 from .rules import State, hide, unseen_kinds
-from .rules.asking import PLACE, SWAP
 from .rules.kinds import KINDS, NAMES, UNKNOWN
+from .rules.questions import PLACE, SWAP
 from .rules.secrets import SPECTATOR
 from .rules.state import HIDDEN
 from .rules.steps import OVER

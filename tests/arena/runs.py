@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from oriflamme.arena.engines import LocalEngine
 from oriflamme.arena.job import Cell, Job, table_of
-from oriflamme.arena.running import Plan, Runner
+from oriflamme.arena.run import Plan, Runner
 from oriflamme.arena.store import Store
 from oriflamme.arena.tally import Tally
 

@@ -3,9 +3,9 @@
 import pytest
 
 from oriflamme import OriflammeError
+from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Job, bot_seed
-from oriflamme.arena.playing import play_job
-from oriflamme.arena.running import check_bots
+from oriflamme.arena.run import check_bots
 from oriflamme.arena.tally import Tally
 from tests.arena.runs import BAD, Ears, cell, totals
 

@@ -14,11 +14,11 @@ from click.testing import CliRunner
 
 from oriflamme import OriflammeError
 from oriflamme.arena.command import arena
+from oriflamme.arena.deals import play_job
 from oriflamme.arena.engines import engine_of
 from oriflamme.arena.entrants import code_of
 from oriflamme.arena.job import SMALL_CHUNK, Job, cut
-from oriflamme.arena.playing import play_job
-from oriflamme.arena.running import Plan, Runner
+from oriflamme.arena.run import Plan, Runner
 from oriflamme.arena.store import Store
 from oriflamme.arena.tally import Tally
 from tests.arena.runs import BAD, Ears, cell, local, totals

@@ -10,14 +10,14 @@ from click.testing import CliRunner
 
 from oriflamme import OriflammeError
 from oriflamme.arena import statistics
+from oriflamme.arena.deals import deal_of
 from oriflamme.arena.job import Cell, Job, bot_seed, cut, deal_seed, table_of
 from oriflamme.arena.lab import CHUNK, DeckFindings, Experiment, deals_of, findings, ratio, run
 from oriflamme.arena.lab_command import lab
+from oriflamme.arena.lab_games import Facts, Story, by_policy, by_view, note, play_facts, watch
 from oriflamme.arena.lab_page import lab_page
-from oriflamme.arena.lab_playing import Facts, Story, by_policy, by_view, note, play_facts, watch
-from oriflamme.arena.lab_words import headline, stands
-from oriflamme.arena.playing import deal_of
-from oriflamme.arena.running import MAX_DEALS
+from oriflamme.arena.lab_sentences import headline, stands
+from oriflamme.arena.run import MAX_DEALS
 from oriflamme.arena.statistics import percent
 from oriflamme.arena.tally import WHOLE, Ended
 from oriflamme.bots import CasualBot

@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from oriflamme.arena import playing
+from oriflamme.arena import deals
+from oriflamme.arena.deals import Seating, by_policies, by_views, ended_of, nobody_listens, play_job
 from oriflamme.arena.entrants import make, policy_of
 from oriflamme.arena.job import Cell, Job, bot_seed, cut, deal_seed, table_of
-from oriflamme.arena.playing import Seating, by_policies, by_views, ended_of, nobody_listens, play_job
 from oriflamme.arena.tally import WHOLE, Tally, share, shares
 from oriflamme.bots import BOTS
 from tests.arena.runs import cell
@@ -107,7 +107,7 @@ def test_compiled_policies_play_the_games_that_views_give(name: str) -> None:
     policy = policy_of(make(name, 0))
     assert policy is not None
     for number in range(6):
-        start = playing.deal_of(cell(name, name, deck="any"), deal_seed(1, number))
+        start = deals.deal_of(cell(name, name, deck="any"), deal_seed(1, number))
         seeds = [bot_seed(1, number, seat) for seat in range(4)]
         seating = Seating(cell(name, name), number, 0)
         slow = by_views(start.copy(), seating, seeds, number, nobody_listens, False)

@@ -10,9 +10,9 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from oriflamme.arena.command import arena
+from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Job
-from oriflamme.arena.live import Display, duration
-from oriflamme.arena.playing import play_job
+from oriflamme.arena.progress import Display, duration
 from oriflamme.arena.report import Report, page
 from oriflamme.arena.statistics import percent, win_share
 from oriflamme.arena.tally import Fault, Tally

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from oriflamme.arena import statistics
-from oriflamme.arena.comparing import compare, differences
+from oriflamme.arena.comparison import compare, differences
 from oriflamme.arena.contests import grid, headline, tournament, worst_first
 from oriflamme.arena.ratings import payoff, rate
-from oriflamme.arena.running import Plan, Runner
+from oriflamme.arena.run import Plan, Runner
 from oriflamme.arena.sequential import Terms, judge
 from oriflamme.arena.statistics import Sums, mean_with_interval, share_of, sums_of, win_share
 from oriflamme.arena.tally import Tally

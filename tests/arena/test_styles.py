@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given
 
 from oriflamme import Game, OriflammeError, worlds
+from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Job
-from oriflamme.arena.playing import play_job
 from oriflamme.arena.styles import STYLES, Basher, Grudge, Stacker, Waiter, family_at, harm_done, heard
 from oriflamme.events import Eliminated
 from tests.arena.runs import cell

@@ -7,9 +7,9 @@ from textwrap import dedent
 
 import pytest
 
-from oriflamme.checking import check_scenario
 from oriflamme.notation.scenario import read_scenario, read_scenarios
 from oriflamme.rules.kinds import NAMES
+from oriflamme.verification import check_scenario
 
 ROOT = Path(__file__).parents[2]
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]

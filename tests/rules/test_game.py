@@ -5,7 +5,6 @@ import pickle
 import pytest
 
 from oriflamme import Action, Game, IllegalAction, OriflammeError, RecordError
-from oriflamme.checking import game_of
 from oriflamme.events import (
     Acted,
     Discarded,
@@ -22,6 +21,7 @@ from oriflamme.notation.actions import read_action
 from oriflamme.notation.scenario import read_scenario, read_scenarios
 from oriflamme.rules.kinds import NAMES
 from oriflamme.rules.state import LOG
+from oriflamme.verification import game_of
 from tests.games import Play
 
 GOLDEN = Play(4, "masks", 12, 1, "first", 2, 0.5)

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from oriflamme.rules import dice, flow, playing, secrets, setup, verbs
+from oriflamme.rules import actions, dice, flow, secrets, setup, verbs
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.dice import Dice
 from oriflamme.rules.kinds import KINDS
@@ -94,8 +94,8 @@ def test_dealing_again_asks_nothing_where_nothing_was_asked() -> None:
     for number in range(30):
         state, fall = dealt("masks", number)
         for _ in range(number):
-            assert playing.step(state, playing.random_action(state, fall))
-        assert playing.respond(state, playing.random_action(state, fall))
+            assert actions.step(state, actions.random_action(state, fall))
+        assert actions.respond(state, actions.random_action(state, fall))
         before = state.copy()
         secrets.redeal(state, secrets.SPECTATOR, fall)
         assert (state.question, state.step, state.here, state.turn) == (0, before.step, before.here, before.turn)
@@ -106,11 +106,11 @@ def test_dealing_again_keeps_the_question_and_loses_no_card(deck: str) -> None:
     for number in range(40):
         state, fall = dealt(deck, number)
         for _ in range(number):
-            assert playing.step(state, playing.random_action(state, fall))
+            assert actions.step(state, actions.random_action(state, fall))
         before = state.copy()
         secrets.redeal(state, (before.asked + 1) % 3, fall)
         assert (state.question, state.asked, state.voice) == (before.question, before.asked, before.voice)
-        assert playing.legal(state)
+        assert actions.legal(state)
         for seat in range(3):
             hand, aside = state.hand[seat], state.aside[seat]
             secret = secrets.secret_cards(state, seat)
@@ -121,7 +121,7 @@ def test_dealing_again_keeps_the_question_and_loses_no_card(deck: str) -> None:
 
 def test_after_the_end_nothing_is_dealt_again() -> None:
     state, fall = dealt("alliance", 4)
-    playing.playout(state, fall)
+    actions.playout(state, fall)
     after = state.copy()
     secrets.redeal(state, secrets.SPECTATOR, fall)
     assert state == after

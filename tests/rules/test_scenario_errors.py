@@ -3,8 +3,8 @@
 import pytest
 
 from oriflamme import ScenarioError
-from oriflamme.checking import check_file, check_scenario
 from oriflamme.notation.scenario import read_scenario, read_scenarios
+from oriflamme.verification import check_file, check_scenario
 
 HEAD = '[[scenario]]\nname = "one"\n'
 

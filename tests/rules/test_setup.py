@@ -9,9 +9,9 @@ import pytest
 
 from oriflamme import Game, OriflammeError, UnknownDeck
 from oriflamme.rules import Dice, State, below, choose_deck, deal, seed, set_table
+from oriflamme.rules.abilities import ABILITIES, nothing
 from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, draw_by_lines, draw_freely, is_deck, line_of
 from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE, TWIN
-from oriflamme.rules.tables import ABILITIES, nothing
 from tests.games import DECK_NAMES
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"

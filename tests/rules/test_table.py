@@ -22,9 +22,9 @@ from oriflamme.rules import (
     set_table,
     step,
 )
-from oriflamme.rules.asking import PLACE, REVEAL
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.kinds import INFILTRATION, JUDGE, SPY, TREATY, TWIN
+from oriflamme.rules.questions import PLACE, REVEAL
 from oriflamme.rules.steps import ROUND_BEGINS
 
 FIELDS = rules.state.State.__slots__

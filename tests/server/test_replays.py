@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from oriflamme import Game
 from oriflamme.cli import main
 from oriflamme.errors import RecordError
-from oriflamme.fair import FairDice, check_fair, commitment_to, fair_game
+from oriflamme.fair_deal import FairDice, check_fair, commitment_to, fair_game
 from oriflamme.notation.record import write_json
 
 from .clients import Client, play_out, playing

@@ -21,18 +21,17 @@ from oriflamme.cli import main
 from oriflamme.errors import OriflammeError
 from oriflamme.events import Event, Placed, Waited
 from oriflamme.rules.kinds import NAMES
-from oriflamme.terminal import hinting
 from oriflamme.terminal import session as sessions
 from oriflamme.terminal.choices import menu, single
-from oriflamme.terminal.ending import earned
-from oriflamme.terminal.hinting import hint
-from oriflamme.terminal.people import People, listed
-from oriflamme.terminal.saving import load, save
+from oriflamme.terminal.final_standings import earned
+from oriflamme.terminal.hint import hint
+from oriflamme.terminal.players import People, listed
+from oriflamme.terminal.queue_tracker import Tracker
+from oriflamme.terminal.save_file import load, save
 from oriflamme.terminal.screen import Ended, Screen
 from oriflamme.terminal.session import Session
 from oriflamme.terminal.setup import read_others, read_seat, read_seats
 from oriflamme.terminal.story import story
-from oriflamme.terminal.tracking import Tracker
 from oriflamme.terminal.undo import taken_back
 from oriflamme.view import View
 from oriflamme.words import title
@@ -117,7 +116,7 @@ def asked_view(game: Game) -> View:
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a hint try all its games, however busy the machine is."""
-    monkeypatch.setattr(hinting, "PATIENCE", 60.0)
+    monkeypatch.setattr("oriflamme.terminal.hint.PATIENCE", 60.0)
 
 
 # Whole games.
@@ -481,8 +480,8 @@ def test_a_hint_tells_cards_below_the_top_apart() -> None:
 
 
 def test_a_hint_comes_soon_however_slow_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hinting, "SIMULATIONS", 1_000_000_000)
-    monkeypatch.setattr(hinting, "PATIENCE", 0.05)
+    monkeypatch.setattr("oriflamme.terminal.hint.SIMULATIONS", 1_000_000_000)
+    monkeypatch.setattr("oriflamme.terminal.hint.PATIENCE", 0.05)
     view = asked_view(Game.new(5, "any", 1))
     start = time.monotonic()
     assert next(iter(hint(view, People(view.names, view.seat), 1))).startswith("A club player says: ")

@@ -13,9 +13,9 @@ from fluent.syntax import FluentParser, ast
 
 from oriflamme.card_texts import card_texts
 from oriflamme.events import AnyEvent
-from oriflamme.rules.asking import QUESTIONS
 from oriflamme.rules.decks import BOXES, DECKS, LINES
 from oriflamme.rules.kinds import NAMES, UNKNOWN
+from oriflamme.rules.questions import QUESTIONS
 from oriflamme.words import _MODES, _TARGETS
 
 TEXTS: Final = files("oriflamme").joinpath("texts")

@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from oriflamme import Game
-from oriflamme.fair import fair_game
+from oriflamme.fair_deal import fair_game
 from oriflamme.protocol.messages import TableSettings
 from oriflamme.server.storage.entries import BotSeated, Entry, Joined, Opened, Seeded, Started
 from oriflamme.server.storage.store import Store
 from oriflamme.server.tables.table import digest_of
-from oriflamme.showing import ShownGame
+from oriflamme.view_json import ShownGame
 
 NAMES: Final = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")
 ME: Final = 0

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from oriflamme import Game
-from oriflamme.checking import game_of
 from oriflamme.notation.scenario import read_scenario
+from oriflamme.verification import game_of
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "learn" / "lessons.json"
 ME = 0

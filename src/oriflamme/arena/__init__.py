@@ -2,7 +2,7 @@
 
     from oriflamme.arena.contests import grid, headline
     from oriflamme.arena.engines import LocalEngine
-    from oriflamme.arena.running import Plan, Runner
+    from oriflamme.arena.run import Plan, Runner
 
     cells = grid(["casual"], ["random"], ["base"], [4])
     engine = LocalEngine()
@@ -10,6 +10,6 @@
     print(headline(totals))
     engine.close()
 
-Jobs (`job.py`) are plain data and are played (`playing.py`) in worker processes, each under a guard that replaces it
+Jobs (`job.py`) are plain data and are played (`deals.py`) in worker processes, each under a guard that replaces it
 when a bot hangs (`guard.py`, `worker.py`). Tallies (`tally.py`) are merged by addition.
 """

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from .job import Cell
-    from .live import Display
+    from .progress import Display
     from .report import Report
-    from .running import Plan, Runner
+    from .run import Plan, Runner
 
 Body = TypeVar("Body", bound=Callable[..., None])
 
@@ -125,7 +125,7 @@ def tournament(entrants: tuple[str, ...], players: int, **wishes: Any) -> None:
     \b
     oriflamme arena tournament random beginner casual style:basher --deals 100 --report tournament.html
     """  # noqa: D301
-    from ..simulating import read_options
+    from ..simulation import read_options
     from .contests import tournament as cells_of
     from .ratings import payoff, rate
     from .report import Report
@@ -164,7 +164,7 @@ def compare(
     \b
     oriflamme arena compare club:400 club:300 casual --deals 5000
     """  # noqa: D301
-    from .comparing import compare as play
+    from .comparison import compare as play
     from .report import Report
     from .sequential import Terms
 
@@ -198,7 +198,7 @@ def _play_grid(
 def _cells(
     heroes: Sequence[str], tables: Sequence[str], players: Sequence[int], decks: Sequence[str], asked: Wishes
 ) -> "tuple[Cell, ...]":
-    from ..simulating import read_options
+    from ..simulation import read_options
     from .contests import grid as cells_of
 
     return cells_of(heroes, tables, decks, players, read_options(asked.options))
@@ -211,9 +211,9 @@ def _ready(cells: "Sequence[Cell]", asked: Wishes) -> "Iterator[tuple[Runner, Pl
 
     from .engines import engine_of
     from .entrants import code_of
-    from .live import Display
     from .plots import need_matplotlib
-    from .running import Plan, Runner, names_in
+    from .progress import Display
+    from .run import Plan, Runner, names_in
     from .store import Store
 
     if asked.report:  # better now than after hours

@@ -77,7 +77,7 @@ def code_of(names: set[str]) -> str:
         package / "game.py",
         package / "view.py",
         package / "worlds.py",
-        package / "arena/playing.py",
+        package / "arena/deals.py",
         package / "arena/styles.py",
     ]
     for name in sorted(names):

@@ -15,9 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from ..errors import OriflammeError
+from .deals import DECIDING, MAKING, WHOLE_GAME, Seating
 from .entrants import Checked
 from .job import LIMIT, Job
-from .playing import DECIDING, MAKING, WHOLE_GAME, Seating
 from .tally import Fault, Tally
 from .worker import FIELDS, IDLE, Request, serve
 

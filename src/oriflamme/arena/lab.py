@@ -19,9 +19,9 @@ from ..errors import OriflammeError
 from .engines import usable_processors
 from .entrants import Checked, check
 from .job import Cell, Job, cut, in_turns, table_of
-from .lab_playing import Facts, KindFacts, Sums, play_facts
+from .lab_games import Facts, KindFacts, Sums, play_facts
 from .report import deck_name
-from .running import MAX_DEALS, check_cells
+from .run import MAX_DEALS, check_cells
 from .statistics import Share, bootstrap, mean_with_interval, share_of
 from .tally import WHOLE
 

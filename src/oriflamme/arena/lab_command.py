@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from .job import Cell
     from .lab import DeckFindings, Experiment, Mean
-    from .lab_playing import Facts
+    from .lab_games import Facts
 
 MOST_KINDS: Final = 14  # in the terminal; the page has all
 SHOWN: Final = 6  # the strongest and the weakest, where there are more
@@ -64,10 +64,10 @@ def lab(
     """  # noqa: D301
     from rich.console import Console
 
-    from ..simulating import read_options
+    from ..simulation import read_options
     from .lab import Experiment, check_experiment, findings
     from .lab_page import lab_page
-    from .lab_words import headline
+    from .lab_sentences import headline
     from .plots import need_matplotlib
 
     experiment = Experiment(decks, players or (3, 4, 5), bot, games, seed, **read_options(options))
@@ -120,7 +120,7 @@ def _players_table(deck: "DeckFindings") -> "Table":
 
 def _kinds_table(deck: "DeckFindings") -> "Table":
     from ..words import title
-    from .lab_words import stands
+    from .lab_sentences import stands
 
     table = _table(["kind"], ("in hand, × par", "95 % interval", "placed", "revealed", "influence"))
     strengths = list(deck.strengths)

@@ -8,7 +8,7 @@ from .. import __version__
 from ..words import title
 from .lab import DeckFindings, Experiment, Findings, Mean
 from .lab_plots import Panel, dots_plot
-from .lab_words import headline, stands
+from .lab_sentences import headline, stands
 from .plots import Bar, bars_plot, histogram
 from .report import frame, html_table
 from .statistics import Share, percent

@@ -10,7 +10,7 @@ import msgspec
 
 from .. import __version__
 from . import plots
-from .comparing import Comparison
+from .comparison import Comparison
 from .contests import fault_lines, headline, pooled, standing, worst_first
 from .job import Cell
 from .plots import Bar

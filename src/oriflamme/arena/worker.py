@@ -12,9 +12,9 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from ..errors import OriflammeError
+from .deals import MAKING, play_deal, policies_of
 from .entrants import check
 from .job import Job
-from .playing import MAKING, play_deal, policies_of
 from .tally import Fault, Tally
 
 IDLE: Final = 0

@@ -7,8 +7,8 @@ from typing import Final
 
 from ..errors import OriflammeError
 from .club import SIMULATIONS, ClubBot
+from .interface import Belief, Bot, Candidate, ExplainingBot, Explanation
 from .policies import BeginnerBot, CasualBot, RandomBot
-from .protocol import Belief, Bot, Candidate, ExplainingBot, Explanation
 
 __all__ = [
     "BOTS",

@@ -11,8 +11,8 @@ from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
 from ..tactics.search import VICTORY
 from ..view import View
 from ..words import title
+from .interface import Belief, Candidate, Explanation, asked_seat
 from .policies import birth
-from .protocol import Belief, Candidate, Explanation, asked_seat
 
 SIMULATIONS = 300
 LAPSES = 10  # of the players it imagines, in a hundred decisions

@@ -7,7 +7,7 @@ from ..rules import Dice
 from ..tactics import policy_action, roll_for
 from ..tactics.policies import BEGINNER, CASUAL, RANDOM
 from ..view import View
-from .protocol import asked_seat
+from .interface import asked_seat
 
 
 def birth(seed: int | str) -> int:

@@ -5,9 +5,9 @@ import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Final
 
-from .asking import Http
+from .connection import Line
 from .errors import ClientError, Refused
-from .line import Line
+from .http import Http
 from .messages import ListedTable, Me, MyGames, Pace, Place, Seated, Tables, TableSettings
 from .seat import Player, Seat
 

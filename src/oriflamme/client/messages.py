@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from ..events import AnyEvent
-from ..showing import ShownGame
+from ..view_json import ShownGame
 
 VERSION: Final = 1  # of the protocol
 

@@ -9,9 +9,9 @@ from types import TracebackType
 from typing import Any, Final, Protocol
 
 from ..events import AnyEvent
-from ..showing import ShownGame, ShownQuestion
+from ..view_json import ShownGame, ShownQuestion
+from .connection import Line
 from .errors import Refused
-from .line import Line
 from .messages import GameNews, News, TableNews, Welcome
 
 SEEDING: Final = 3.0  # seconds that a host waits for the others' parts of the deal

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..errors import NotationError
-from ..rules.asking import (
+from ..rules.kinds import NAMES
+from ..rules.questions import (
     ACTIVATE,
     FIRST,
     GAP,
@@ -24,7 +25,6 @@ from ..rules.asking import (
     UNCOVER,
     WAIT,
 )
-from ..rules.kinds import NAMES
 from ..rules.state import MAX_PILES
 from .names import kind_number
 

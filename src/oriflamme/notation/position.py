@@ -6,8 +6,8 @@ from typing import Final
 
 from ..errors import NotationError
 from ..rules import State, legal
-from ..rules.asking import QUESTIONS
 from ..rules.kinds import NAMES, NOBODY, ROUNDS, TREATY, VERDICTS
+from ..rules.questions import QUESTIONS
 from ..rules.state import KEEPABLE, REVEALED
 from ..rules.steps import OVER
 from .actions import ACTIONS, Action, read_action

@@ -1,6 +1,6 @@
 """Scenarios (docs/notation.md, 6): the test-suite of the rules, and the way to report a bug.
 
-Here a scenario is read, checked for what could not be, and written; `checking.py` plays it.
+Here a scenario is read, checked for what could not be, and written; `verification.py` plays it.
 """
 
 import tomllib

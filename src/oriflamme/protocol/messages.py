@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..events import AnyEvent
-from ..previewing import Preview
-from ..showing import ShownGame
+from ..previews import Preview
+from ..view_json import ShownGame
 
 VERSION: Final = 1
 

@@ -83,9 +83,9 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     except ModuleNotFoundError:
         pass
 if TYPE_CHECKING or not COMPILED:
+    from .actions import is_legal, legal, play, play_games, playout, random_action, respond, step, subject
     from .dice import Dice, below, seed
     from .flow import advance, presence, proceed, winners
-    from .playing import is_legal, legal, play, play_games, playout, random_action, respond, step, subject
     from .secrets import hide, redeal, unseen_kinds
     from .setup import (
         choose_deck,

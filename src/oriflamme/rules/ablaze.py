@@ -1,21 +1,8 @@
 """The abilities of Ablaze (rules.md, section 7)."""
 
-from .asking import (
-    ACTIVATE,
-    FIRST,
-    LAST,
-    NOTHING,
-    ON,
-    REPEAT,
-    SPEND,
-    TAKE,
-    TWIN_PLACE,
-    ask,
-    asked,
-    choose,
-)
+from .abilities import ABILITIES, WHEN_ELIMINATED, WHEN_REVEALED, nothing
 from .bits import count, lowest, one
-from .eliminating import eliminate
+from .elimination import eliminate
 from .kinds import (
     APOTHECARY,
     BRIBERY,
@@ -34,6 +21,7 @@ from .kinds import (
     Seat,
 )
 from .log import LOST_POT, tell
+from .questions import ACTIVATE, FIRST, LAST, NOTHING, ON, REPEAT, SPEND, TAKE, TWIN_PLACE, ask, asked, choose
 from .queue import (
     adjacent,
     beside,
@@ -48,7 +36,6 @@ from .queue import (
 )
 from .state import State
 from .steps import ACTIVATION, APPLICATION, DEPARTURE, SPENDING
-from .tables import ABILITIES, WHEN_ELIMINATED, WHEN_REVEALED, nothing
 from .verbs import (
     bribe,
     bring_own,

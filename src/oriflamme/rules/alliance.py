@@ -1,8 +1,8 @@
 """The abilities of Alliance (rules.md, section 8)."""
 
-from .asking import NOTHING, asked, choose, choose_from_hand, choose_mode
+from .abilities import ABILITIES, WHEN_ELIMINATED, WHEN_REVEALED, nothing
 from .bits import count, lowest, one
-from .eliminating import eliminate
+from .elimination import eliminate
 from .kinds import (
     CHARACTERS,
     DESERTER,
@@ -18,6 +18,7 @@ from .kinds import (
     Card,
     Seat,
 )
+from .questions import NOTHING, asked, choose, choose_from_hand, choose_mode
 from .queue import (
     adjacent,
     all_piles,
@@ -31,7 +32,6 @@ from .queue import (
     with_token,
 )
 from .state import State
-from .tables import ABILITIES, WHEN_ELIMINATED, WHEN_REVEALED, nothing
 from .verbs import (
     discard,
     exchange,

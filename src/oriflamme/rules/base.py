@@ -1,8 +1,8 @@
 """The abilities of the base box (rules.md, section 6)."""
 
-from .asking import NOTHING, asked, choose, choose_gap
+from .abilities import ABILITIES, WHEN_ELIMINATED, WHEN_REVEALED
 from .bits import count, one
-from .eliminating import eliminate
+from .elimination import eliminate
 from .kinds import (
     AMBUSH,
     ARCHER,
@@ -17,6 +17,7 @@ from .kinds import (
     Card,
     Seat,
 )
+from .questions import NOTHING, asked, choose, choose_gap
 from .queue import (
     adjacent,
     all_piles,
@@ -28,7 +29,6 @@ from .queue import (
     revealed_characters,
 )
 from .state import State
-from .tables import ABILITIES, WHEN_ELIMINATED, WHEN_REVEALED
 from .verbs import discard, gain, lose_pot, move, pay, put_on, take_pot
 
 

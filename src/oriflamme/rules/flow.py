@@ -1,19 +1,12 @@
 """Rounds, placement, the walk through the queue, and answering (rules.md, sections 2 to 4)."""
 
 from . import alliance, base  # noqa: F401  they fill in their rows of the tables
+from .abilities import ABILITIES, WHEN_REVEALED
 from .ablaze import plot_activates, plot_spends
-from .asking import (
-    NO_QUESTION,
-    PLACE,
-    REVEAL,
-    UNCOVER,
-    WAIT,
-    asked,
-    open_question,
-)
 from .bits import count, one
 from .kinds import NOBODY, PLOT, ROUNDS, TREATY, UNKNOWN, UPRISING, Card, Kind, Seat
 from .log import ACTED, GAME_OVER, PLACED, REVEALED_CARD, ROUND_BEGAN, WAITED, tell
+from .questions import NO_QUESTION, PLACE, REVEAL, UNCOVER, WAIT, asked, open_question
 from .queue import cards_in, piles_of
 from .state import REVEALED, State
 from .steps import (
@@ -27,7 +20,6 @@ from .steps import (
     ROUND_BEGINS,
     SPENDING,
 )
-from .tables import ABILITIES, WHEN_REVEALED
 from .verbs import gain, play_from_hand, put, turn_up
 
 # A round.

@@ -6,12 +6,12 @@ which kinds these are, because all others have been seen; and of some kinds a li
 
 from typing import Final
 
-from .asking import NO_QUESTION
+from .actions import member
 from .bits import count, lowest, one
 from .dice import Dice, below
 from .flow import proceed
 from .kinds import KINDS, UNKNOWN, Kind, Kinds, Seat
-from .playing import member
+from .questions import NO_QUESTION
 from .queue import in_queue, is_secret
 from .setup import deck_kinds
 from .state import FAMILY, KEEPABLE, LOG, MAX_ANSWERS, State

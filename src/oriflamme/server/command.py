@@ -7,9 +7,9 @@ from typing import Any
 
 import click
 
-from ..checking import records_in
 from ..errors import OriflammeError
-from ..fair import check_fair
+from ..fair_deal import check_fair
+from ..verification import records_in
 from .settings import Settings, settings_from
 
 

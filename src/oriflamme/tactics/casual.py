@@ -2,23 +2,7 @@
 
 from typing import Final
 
-from ..rules.asking import (
-    ACTIVATE,
-    FIRST,
-    GAP,
-    LAST,
-    MODE,
-    ON,
-    PLACE,
-    REPEAT,
-    REVEAL,
-    SPEND,
-    SWAP,
-    TAKE,
-    TARGET,
-    UNCOVER,
-    WAIT,
-)
+from ..rules.actions import random_action
 from ..rules.bits import lowest, one
 from ..rules.dice import Dice, below
 from ..rules.flow import advance, answer
@@ -52,7 +36,23 @@ from ..rules.kinds import (
     Piles,
     Seat,
 )
-from ..rules.playing import random_action
+from ..rules.questions import (
+    ACTIVATE,
+    FIRST,
+    GAP,
+    LAST,
+    MODE,
+    ON,
+    PLACE,
+    REPEAT,
+    REVEAL,
+    SPEND,
+    SWAP,
+    TAKE,
+    TARGET,
+    UNCOVER,
+    WAIT,
+)
 from ..rules.queue import (
     adjacent,
     all_piles,

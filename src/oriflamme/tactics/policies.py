@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..rules.asking import TARGET
+from ..rules.actions import random_action
 from ..rules.bits import lowest
 from ..rules.dice import Dice, below, seed
 from ..rules.flow import advance, answer
@@ -19,7 +19,7 @@ from ..rules.kinds import (
     Piles,
     Seat,
 )
-from ..rules.playing import random_action
+from ..rules.questions import TARGET
 from ..rules.state import State
 from ..rules.steps import OVER
 from .casual import PERCENT, casual_action

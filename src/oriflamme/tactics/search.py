@@ -6,11 +6,11 @@ again (sequential halving), which leaves most of the trials to those that are ha
 
 from typing import Final
 
-from ..rules.asking import PLACE
 from ..rules.bits import count, lowest
 from ..rules.dice import Dice
 from ..rules.flow import advance, answer, winners
 from ..rules.kinds import Seat
+from ..rules.questions import PLACE
 from ..rules.secrets import redeal
 from ..rules.state import Short, State, become
 from ..rules.steps import OVER

@@ -8,7 +8,7 @@ from ..notation.actions import Action
 from ..rules.kinds import NAMES
 from ..view import View
 from ..words import modes, title
-from .people import People, influence
+from .players import People, influence
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from ..card_texts import find_kind
 from ..errors import OriflammeError
-from . import drawing, explaining
-from .hinting import hint
-from .saving import load, save
+from . import board, card_help
+from .hint import hint
+from .save_file import load, save
 from .story import story
 from .undo import taken_back
 
@@ -50,22 +50,22 @@ def obey(session: "Session", line: str) -> bool:
 def explain(session: "Session", text: str) -> None:
     """List the cards of the game, or explain one."""
     if text:
-        session.screen.say_all(explaining.sheet(find_kind(text)))
+        session.screen.say_all(card_help.sheet(find_kind(text)))
         return
-    session.screen.say_all(explaining.overview(explaining.with_twin(session.view().deck)))
+    session.screen.say_all(card_help.overview(card_help.with_twin(session.view().deck)))
     session.screen.say("Type ? and a name for the rulings.")
 
 
 def show_queue(session: "Session", _: str) -> None:
     """Draw the table."""
-    session.screen.say_all(drawing.table(session.view(), session.people()))
+    session.screen.say_all(board.table(session.view(), session.people()))
 
 
 def show_hand(session: "Session", _: str) -> None:
     """Show the hand of the player at the screen."""
     if session.watching is None:
         raise OriflammeError("nobody sits at the screen")
-    session.screen.say_all(drawing.hand(session.view()))
+    session.screen.say_all(board.hand(session.view()))
 
 
 def show_log(session: "Session", text: str) -> None:

@@ -8,11 +8,11 @@ from ..bots import Bot, bot
 from ..game import Game
 from ..notation.actions import Action
 from ..view import View
-from . import drawing, ending
+from . import board, final_standings
 from .choices import Menu, menu, single
 from .commands import Quit, obey
-from .people import People
-from .saving import load
+from .players import People
+from .save_file import load
 from .screen import Ended, Screen
 from .setup import HUMAN, Wishes, new_seed, set_up, usual_seats
 from .story import story
@@ -119,7 +119,7 @@ class Session:
             return None
         if not self._drawn:
             self.screen.say()
-            self.screen.say_all(drawing.table(view, people))
+            self.screen.say_all(board.table(view, people))
             self._drawn = True
         whole = menu(view, people)
         current = whole
@@ -166,10 +166,10 @@ class Session:
         game, people = self.game, self.people()
         views = [game.view(seat) for seat in range(game.players)]
         for lines in (
-            drawing.queue(game.view(self.watching), people),
-            ending.standings(game.standings, people),
-            ending.sources(game.events(0, self.watching), people),
-            ending.secrets(views, people),
+            board.queue(game.view(self.watching), people),
+            final_standings.standings(game.standings, people),
+            final_standings.sources(game.events(0, self.watching), people),
+            final_standings.secrets(views, people),
         ):
             self.screen.say()
             self.screen.say_all(lines)

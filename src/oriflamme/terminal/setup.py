@@ -12,7 +12,7 @@ from ..game import Game
 from ..notation.names import COLOURS
 from ..notation.record import LONGEST_NAME
 from ..rules.decks import DECKS
-from ..simulating import DRAWN_DECKS, read_deck_name
+from ..simulation import DRAWN_DECKS, read_deck_name
 from .screen import Screen
 
 T = TypeVar("T")

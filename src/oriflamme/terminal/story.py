@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from .. import events as happened
 from ..events import Event
 from ..words import title
-from .people import People, influence, listed
-from .tracking import Tracker
+from .players import People, influence, listed
+from .queue_tracker import Tracker
 
 
 def story(events: Sequence[Event], people: People) -> list[str]:

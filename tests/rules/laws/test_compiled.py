@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import build_tools.amalgamate
-from oriflamme.rules import dice, flow, playing, secrets, setup, state
+from oriflamme.rules import actions, dice, flow, secrets, setup, state
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.state import State
 from oriflamme.tactics import casual, policies, search
@@ -25,12 +25,12 @@ class Plain:
     choose_deck = staticmethod(setup.choose_deck)
     set_table = staticmethod(setup.set_table)
     deal = staticmethod(setup.deal)
-    legal = staticmethod(playing.legal)
-    step = staticmethod(playing.step)
+    legal = staticmethod(actions.legal)
+    step = staticmethod(actions.step)
     hide = staticmethod(secrets.hide)
     redeal = staticmethod(secrets.redeal)
-    random_action = staticmethod(playing.random_action)
-    play_games = staticmethod(playing.play_games)
+    random_action = staticmethod(actions.random_action)
+    play_games = staticmethod(actions.play_games)
 
 
 def begin(rules: Any, deck: tuple[int, ...], players: int, number: int) -> tuple[Any, Any]:
@@ -62,13 +62,13 @@ def test_every_field_is_equal_after_every_action(players: int) -> None:
         slow, slow_dice = begin(Plain, deck, players, number)
         while True:
             assert fields(fast) == fields(slow)
-            assert compiled.legal(fast) == playing.legal(slow)
-            if not playing.legal(slow):
+            assert compiled.legal(fast) == actions.legal(slow)
+            if not actions.legal(slow):
                 break
-            action = playing.random_action(slow, slow_dice)
+            action = actions.random_action(slow, slow_dice)
             assert compiled.random_action(fast, fast_dice) == action
             assert compiled.step(fast, action)
-            assert playing.step(slow, action)
+            assert actions.step(slow, action)
 
 
 def test_hiding_and_dealing_again_are_equal() -> None:
@@ -76,9 +76,9 @@ def test_hiding_and_dealing_again_are_equal() -> None:
         fast, fast_dice = begin(compiled, deck, 4, number)
         slow, slow_dice = begin(Plain, deck, 4, number)
         for turn in range(60):
-            action = playing.random_action(slow, slow_dice)
+            action = actions.random_action(slow, slow_dice)
             compiled.random_action(fast, fast_dice)
-            if not playing.step(slow, action):
+            if not actions.step(slow, action):
                 break
             compiled.step(fast, action)
             viewer = turn % 5 - 1
@@ -95,7 +95,7 @@ def test_the_rule_of_thumb_and_the_search_are_equal() -> None:
     for number, deck in enumerate(decks()):
         fast, fast_dice = begin(compiled, deck, 3 + number % 3, number)
         slow, slow_dice = begin(Plain, deck, 3 + number % 3, number)
-        while playing.legal(slow):
+        while actions.legal(slow):
             for policy in (policies.RANDOM, policies.BEGINNER):
                 expected = policies.policy_action(slow, slow_dice, policy)
                 assert compiled.policy_action(fast, fast_dice, policy) == expected
@@ -104,7 +104,7 @@ def test_the_rule_of_thumb_and_the_search_are_equal() -> None:
             if slow.turn == number % 3 and slow.round == 4:
                 assert thought_of(compiled, fast, number) == thought_of(search, slow, number)
             compiled.step(fast, action)
-            playing.step(slow, action)
+            actions.step(slow, action)
 
 
 def thought_of(module: Any, game: Any, number: int) -> tuple[Any, ...]:
@@ -119,7 +119,7 @@ def thought_of(module: Any, game: Any, number: int) -> tuple[Any, ...]:
 def test_whole_games_are_equal() -> None:
     fast, fast_dice = begin(compiled, DECKS["masks"], 4, 7)
     slow, slow_dice = begin(Plain, DECKS["masks"], 4, 7)
-    assert compiled.play_games(fast, fast_dice, 20) == playing.play_games(slow, slow_dice, 20)
+    assert compiled.play_games(fast, fast_dice, 20) == actions.play_games(slow, slow_dice, 20)
     assert fields(fast) == fields(slow)
 
 

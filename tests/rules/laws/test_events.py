@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 
 from hypothesis import given
 
-from oriflamme.checking import game_of
 from oriflamme.notation.scenario import read_scenario, read_scenarios
 from oriflamme.rules import State, advance, is_legal, log, respond
 from oriflamme.rules.kinds import HAND, PLOT, ROUNDS, TWIN
 from oriflamme.rules.state import LOG, REVEALED
+from oriflamme.verification import game_of
 from tests.games import Play, plays
 
 

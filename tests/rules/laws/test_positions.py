@@ -7,8 +7,8 @@ from hypothesis import given
 from oriflamme import Game
 from oriflamme.notation.position import read_position
 from oriflamme.rules import State, legal
-from oriflamme.rules.asking import PLACE
 from oriflamme.rules.kinds import PRINCE, TWIN
+from oriflamme.rules.questions import PLACE
 from oriflamme.rules.state import LOG, REVEALED
 from tests.games import Play, lengths, plays
 

@@ -5,9 +5,9 @@ import random
 from hypothesis import assume, given, settings
 
 from oriflamme.notation.actions import read_action
-from oriflamme.previewing import previews
+from oriflamme.previews import previews
 from oriflamme.rules import COMPILED, State, proceed, respond
-from oriflamme.rules.asking import NO_QUESTION
+from oriflamme.rules.questions import NO_QUESTION
 from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from oriflamme.worlds import sample
 from tests.conftest import EXAMPLES

@@ -245,7 +245,7 @@ def test_an_impersonation_that_found_nothing_tells_that_the_kind_is_not_set_asid
 
 
 def scenario_game(text: str) -> Game:
-    from oriflamme.checking import game_of
     from oriflamme.notation.scenario import read_scenario, read_scenarios
+    from oriflamme.verification import game_of
 
     return game_of(read_scenario(read_scenarios(f'[[scenario]]\nname = "a test"\n{text}\n')[0]))

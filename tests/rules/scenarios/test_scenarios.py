@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from oriflamme.checking import check_scenario
 from oriflamme.notation.scenario import read_scenario, read_scenarios, write_scenario
+from oriflamme.verification import check_scenario
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
 BY_NAME = [

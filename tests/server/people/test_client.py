@@ -13,7 +13,7 @@ from subprocess import PIPE
 import pytest
 
 from oriflamme.client import Client, ClientError, Decision, Lost, Pace, Refused, Seat, TableSettings
-from oriflamme.showing import ShownGame
+from oriflamme.view_json import ShownGame
 
 from ..faults.proxy import Proxy, Trouble
 from ..running import Server
@@ -228,8 +228,8 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             super().__init__(code, sentence)
             codes.append(code)
 
-    monkeypatch.setattr("oriflamme.client.asking.Refused", Noted)
-    monkeypatch.setattr("oriflamme.client.line.Refused", Noted)
+    monkeypatch.setattr("oriflamme.client.http.Refused", Noted)
+    monkeypatch.setattr("oriflamme.client.connection.Refused", Noted)
     return codes
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from oriflamme.errors import IllegalAction, OriflammeError, RecordError
-from oriflamme.fair import check_fair, fair_game
+from oriflamme.fair_deal import check_fair, fair_game
 from oriflamme.protocol.messages import Fairness, TableSettings
 from oriflamme.server.storage.entries import (
     Acted,

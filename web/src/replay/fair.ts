@@ -1,4 +1,4 @@
-/** The check of the fair deal, in this browser; src/oriflamme/fair.py describes how a deal is drawn. */
+/** The check of the fair deal, in this browser; src/oriflamme/fair_deal.py describes how a deal is drawn. */
 import { BOXES, kindsOf } from "$/card/kinds";
 
 export interface DealRecord {

@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import OriflammeError
-from ...fair import new_seed
+from ...fair_deal import new_seed
 from ...protocol.messages import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..accounts.accounts import Account, Accounts
 from ..accounts.bots import BotLimits

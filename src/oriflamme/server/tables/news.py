@@ -7,7 +7,7 @@ import msgspec
 
 from ...game import Game
 from ...protocol.messages import GameNews, ListedTable, SeatNews, TableNews, write
-from ...showing import ShownGame
+from ...view_json import ShownGame
 from .audience import Audience, Viewer
 from .table import Table
 

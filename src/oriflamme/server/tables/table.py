@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from typing import Final
 
-from ...fair import commitment_to, fair_game, fairness_of
+from ...fair_deal import commitment_to, fair_game, fairness_of
 from ...game import Game
 from ...protocol.messages import Fairness, Phase, SeatKind, TableSettings
 from ..storage.entries import (

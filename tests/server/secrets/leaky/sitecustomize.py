@@ -21,16 +21,16 @@ def events() -> None:
 
 def length() -> None:
     """What is sent is a little longer if a hand holds a certain card."""
-    from oriflamme.server.tables import news as telling
+    from oriflamme.server.tables import news
 
-    plain = telling.GameTeller.__init__
+    plain = news.GameTeller.__init__
 
     def padded(self: Any, game: Any, number: int, seat: int | None) -> None:
         plain(self, game, number, seat)
         state = game.state
         self._shown += b" " * (sum(state.hand[: state.players]) % 3)
 
-    telling.GameTeller.__init__ = padded  # type: ignore[method-assign]
+    news.GameTeller.__init__ = padded  # type: ignore[method-assign]
 
 
 def orders() -> None:
@@ -48,38 +48,38 @@ def orders() -> None:
 
 def log() -> None:
     """What is written to disk is written to the log."""
-    from oriflamme.server.tables import live_table as keeper
+    from oriflamme.server.tables import live_table
 
-    plain = keeper.Keeper.write
+    plain = live_table.Keeper.write
 
     async def logged(self: Any, *entries: Any, **more: Any) -> None:
-        keeper.LOG.debug("written", entries=repr(entries))
+        live_table.LOG.debug("written", entries=repr(entries))
         await plain(self, *entries, **more)
 
-    keeper.Keeper.write = logged  # type: ignore[method-assign]
+    live_table.Keeper.write = logged  # type: ignore[method-assign]
 
 
 def measure() -> None:
     """The measurements count actions by their text."""
     from oriflamme.server.metrics import ACTIONS
-    from oriflamme.server.tables import automatic_answers as turns
+    from oriflamme.server.tables import automatic_answers
 
-    plain = turns.act
+    plain = automatic_answers.act
 
     async def measured(keeper: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
         await plain(keeper, seat, action, *more, **still)
         ACTIONS.labels(action).inc()
 
-    turns.act = measured
+    automatic_answers.act = measured
 
 
 def refuse() -> None:
     """Who plays out of turn is told why the other has the turn."""
     from oriflamme.protocol.messages import Move
-    from oriflamme.server.tables.handlers import dispatch as hearing
+    from oriflamme.server.tables.handlers import dispatch
     from oriflamme.server.wire.refusal import Refusal
 
-    plain = hearing.HANDLERS[Move]
+    plain = dispatch.HANDLERS[Move]
 
     async def talkative(keeper: Any, viewer: Any, seat: int, message: Any) -> None:
         try:
@@ -89,7 +89,7 @@ def refuse() -> None:
             legal = ", ".join(map(str, decision.actions)) if decision is not None else ""
             raise Refusal(refusal.code, f"{refusal} {legal}", refusal.stale) from None
 
-    hearing.HANDLERS[Move] = talkative
+    dispatch.HANDLERS[Move] = talkative
 
 
 def seeds() -> None:
@@ -111,7 +111,7 @@ def pace() -> None:
     """Orders and bots take longer for a certain card."""
     import asyncio
 
-    from oriflamme.server.tables import automatic_answers as turns
+    from oriflamme.server.tables import automatic_answers
 
     def slower(plain: Any) -> Any:
         async def turn(keeper: Any, *more: Any) -> None:
@@ -122,17 +122,17 @@ def pace() -> None:
 
         return turn
 
-    setattr(turns, "_ordered_turn", slower(turns._ordered_turn))  # noqa: B010
-    setattr(turns, "_bot_turn", slower(turns._bot_turn))  # noqa: B010
+    setattr(automatic_answers, "_ordered_turn", slower(automatic_answers._ordered_turn))  # noqa: B010
+    setattr(automatic_answers, "_bot_turn", slower(automatic_answers._bot_turn))  # noqa: B010
 
 
 def slow() -> None:
     """Others are told a little later what is done with a certain card."""
     import asyncio
 
-    from oriflamme.server.tables import automatic_answers as turns
+    from oriflamme.server.tables import automatic_answers
 
-    plain = turns.act
+    plain = automatic_answers.act
 
     async def late(keeper: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
         game = keeper.table.game
@@ -140,7 +140,7 @@ def slow() -> None:
             await asyncio.sleep(0.02)
         await plain(keeper, seat, action, *more, **still)
 
-    turns.act = late
+    automatic_answers.act = late
 
 
 LORD = 5

@@ -3,7 +3,7 @@
 import asyncio
 
 from ....errors import IllegalAction
-from ....previewing import previews
+from ....previews import previews
 from ....protocol.messages import Move, Order, Previews, Undo, WhatIf, write
 from ...storage.entries import StoodIn, Undone
 from ...wire.refusal import Refusal

@@ -6,7 +6,7 @@ import msgspec
 
 from ..errors import OriflammeError
 from .job import Cell
-from .running import Plan, Runner, Watcher, add_up
+from .run import Plan, Runner, Watcher, add_up
 from .sequential import Terms, Verdict, judge
 from .statistics import Share, mean_with_interval, percent, win_share
 from .tally import WHOLE, Tally, shares

@@ -9,8 +9,8 @@ from ..events import Event, Gained, Lost, Paid, TookPot
 from ..game import Standing
 from ..view import View
 from ..words import title
-from .drawing import family
-from .people import People, influence
+from .board import family
+from .players import People, influence
 
 
 def standings(places: Iterable[Standing], people: People) -> Iterator[Text]:

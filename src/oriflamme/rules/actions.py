@@ -6,11 +6,11 @@ a pile, a gap, a place, a mode, 0 or 1.
 
 from typing import Final
 
-from .asking import NO_QUESTION, PLACE, REVEAL, SWAP, UNCOVER, WAIT
 from .bits import count, lowest
 from .dice import Dice, below
 from .flow import advance, answer
 from .kinds import DECK, KINDS, NOBODY, Kind
+from .questions import NO_QUESTION, PLACE, REVEAL, SWAP, UNCOVER, WAIT
 from .setup import deal, restart
 from .state import State
 from .steps import ABILITY, APPLICATION, OVER, REVEALING

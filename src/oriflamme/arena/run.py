@@ -8,7 +8,7 @@ import msgspec
 from ..errors import OriflammeError
 from ..game import empty_state
 from ..notation.names import read_deck
-from ..simulating import DRAWN_DECKS, read_deck_name
+from ..simulation import DRAWN_DECKS, read_deck_name
 from .engines import Engine
 from .entrants import Checked, code_of
 from .guard import Guard

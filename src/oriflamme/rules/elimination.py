@@ -1,11 +1,11 @@
 """R30 to R33: the order of things inside an elimination, written once."""
 
+from .abilities import WHEN_ELIMINATED
 from .bits import lowest
 from .kinds import INFILTRATION, QUEEN, Card, Piles
 from .log import ELIMINATED, tell
 from .queue import is_hidden
 from .state import State
-from .tables import WHEN_ELIMINATED
 from .verbs import bury, gain, has_infiltrated
 
 

@@ -9,7 +9,7 @@ from ..notation.names import FAMILIES
 from ..rules.kinds import NAMES, ROUNDS
 from ..view import View
 from ..words import title
-from .people import People, influence
+from .players import People, influence
 from .screen import STYLES
 
 

@@ -10,7 +10,7 @@ from ..notation.actions import Action
 from ..view import View
 from ..words import title
 from .choices import words
-from .people import People
+from .players import People
 
 SIMULATIONS: Final = 1000
 PATIENCE: Final = 1.0  # seconds, for a machine on which the rules are not compiled

@@ -11,7 +11,7 @@ import click
 from .errors import OriflammeError
 
 if TYPE_CHECKING:
-    from .client.asking import Answer
+    from .client.http import Answer
 
 DAY: Final = 86_400_000  # milliseconds
 COOKIE: Final = "oriflamme"
@@ -21,7 +21,7 @@ class Office:
     """A moderator who is signed in for one command."""
 
     def __init__(self, server: str, name: str, password: str) -> None:
-        from .client.asking import Http  # not needed, and not loaded, by any other command
+        from .client.http import Http  # not needed, and not loaded, by any other command
 
         self._server = server
         self._http = Http(server, None, 0)
@@ -43,7 +43,7 @@ class Office:
     def _once(self, method: str, path: str, body: object = None) -> "Answer":
         from http.client import HTTPException
 
-        from .client.asking import check
+        from .client.http import check
 
         try:
             answer = self._http.ask_once(method, path, body)

@@ -13,13 +13,13 @@ from ..errors import OriflammeError
 from ..events import Entered, Event, Revealed, events_of
 from ..game import Game
 from ..rules import Dice, State, proceed, respond
-from ..rules.asking import NO_QUESTION, PLACE, SWAP
 from ..rules.kinds import NAMES, PRINCE, TWIN
+from ..rules.questions import NO_QUESTION, PLACE, SWAP
 from ..rules.steps import OVER
 from ..tactics import policy_action, roll_for
+from .deals import BotFailed, answer_of, deal_of, earned_by_kind, ended_of
 from .entrants import described, make, policy_of
 from .job import Job, bot_seed, deal_seed
-from .playing import BotFailed, answer_of, deal_of, earned_by_kind, ended_of
 from .tally import WHOLE, Ended
 
 Sums = Counter[tuple[int, int]]  # how many deals had this sum over this many players

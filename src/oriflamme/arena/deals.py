@@ -18,7 +18,7 @@ from ..events import Event, Gained, Lost, Paid, TookPot
 from ..game import Game
 from ..notation.actions import Action
 from ..rules import State, presence
-from ..simulating import read_deck_name
+from ..simulation import read_deck_name
 from ..tactics import play_policies
 from .entrants import described, make, policy_of
 from .job import Cell, Job, bot_seed, deal_seed

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 
 from .rules import Dice, State, proceed, redeal, respond, seed
-from .rules.asking import NO_QUESTION, PLACE
 from .rules.kinds import NAMES, UNKNOWN
+from .rules.questions import NO_QUESTION, PLACE
 from .rules.state import HIDDEN
 from .rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from .view import View

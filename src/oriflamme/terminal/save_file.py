@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..checking import records_in
 from ..errors import OriflammeError, RecordError
 from ..game import Game
 from ..notation.record import read_json, write_json
+from ..verification import records_in
 from .setup import read_seat, read_seats
 
 
