@@ -7,8 +7,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from . import peers, profiling, starting, tables
-from .measuring import COMPILED, Subject, Workers, measure
+from . import peers, profiler, startup, tables
+from .measurement import COMPILED, Subject, Workers, measure
 from .requirements import subjects
 from .results import Measured, results
 from .timing import stay_on_one_core
@@ -35,7 +35,7 @@ def main() -> None:
         if not workers.ask(Subject(COMPILED, "playouts", "is_compiled"))["compiled"]:
             console.print("The rules are not compiled here: rows that need it will fail.", style="bold red")
         if options.profile:
-            profiling.main(console, workers)
+            profiler.main(console, workers)
             return
         if peers.is_installed():
             console.print(f"Peer: open_spiel {version('open_spiel')}, measured in the same run.")
@@ -47,7 +47,7 @@ def main() -> None:
                 measure(workers, subjects(peers.is_installed()), options.rounds, options.seconds, status.update)
             )
             status.update("imports")
-            rows = results(measured, starting.import_seconds(2 * options.rounds), facts)
+            rows = results(measured, startup.import_seconds(2 * options.rounds), facts)
     console.print(tables.rates(measured))
     console.print(tables.required(rows))
     if options.json:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .measuring import COMPILED, PEER, PLAIN, Subject
+from .measurement import COMPILED, PEER, PLAIN, Subject
 from .peers import GAMES, SLOW
 
 ROLLOUTS = (*(Subject(PEER, "peers", "rollouts", (name,)) for name in GAMES),)

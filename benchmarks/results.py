@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
 
-from .measuring import COMPILED, PLAIN, Subject
+from .measurement import COMPILED, PLAIN, Subject
 from .requirements import COSTS, IMPORT_LIMIT_MS, MEMORY_LIMIT_BYTES, RATIOS, Cost, Ratio
 from .timing import Amounts
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import uvloop
 from rich.console import Console
 
-from . import reporting
+from . import report
 from .figures import QUICK, Plan, figures, measure
 from .processes import DATA, disk_of, flush_seconds, raise_limits
 
@@ -35,10 +35,10 @@ def main() -> None:
     with console.status("") as status, asyncio.Runner(loop_factory=uvloop.new_event_loop) as loop:
         measured = loop.run(measure(QUICK if options.quick else Plan(), options.data, status.update))
     rows = figures(measured)
-    console.print(reporting.growth(measured))
-    console.print(reporting.bursts(measured))
-    console.print(reporting.bots(measured))
-    console.print(reporting.required(rows))
+    console.print(report.growth(measured))
+    console.print(report.bursts(measured))
+    console.print(report.bots(measured))
+    console.print(report.required(rows))
     if options.json:
         written = [{**asdict(row), "passed": row.passed} for row in rows]
         options.json.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")

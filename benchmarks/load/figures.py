@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from .crowd import PEOPLE, Crowd, Tells, gathered
-from .playing import AgainstBots, Burst, HumanPace, Sample
+from .pace import AgainstBots, Burst, HumanPace, Sample
 from .processes import Server, serving
 
 LONGEST: Final = 250.0  # milliseconds, p99, within a burst

@@ -17,7 +17,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from ..measuring import COMPILED, ROOT, environment
+from ..measurement import COMPILED, ROOT, environment
 
 # Without the limits that keep one address from taking all there is; everything else is as it comes.
 UNLIMITED: Final = {

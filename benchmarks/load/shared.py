@@ -23,7 +23,7 @@ from tests.server.engines import children_of, running_postgres, running_redis
 from ..tables import figure
 from .crowd import PEOPLE, Crowd, Tells, gathered
 from .figures import LONGEST
-from .playing import Burst, HumanPace, Sample
+from .pace import Burst, HumanPace, Sample
 from .processes import DATA, Server, disk_of, flush_seconds, raise_limits, serving
 
 

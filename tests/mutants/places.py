@@ -46,9 +46,9 @@ PLACES = {
             stages=(
                 ("tests/rules/golden", "-k", "record or position"),
                 (
-                    "tests/rules/test_by_number.py",
+                    "tests/rules/test_actions.py",
                     "tests/rules/test_table.py",
-                    "tests/rules/test_hiding.py",
+                    "tests/rules/test_secrets.py",
                     "tests/rules/test_setup.py",
                     "tests/rules/scenarios",
                     "tests/rules/laws/test_events.py",

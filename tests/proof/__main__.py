@@ -10,7 +10,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from . import __doc__ as usage
 from .parts import PARTS, Part
-from .running import run_part
+from .runner import run_part
 from .state import State, commit_of
 from .table import Row, rows_of, shown, written
 

@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from .running import PATIENCE, Server
+from .server_process import PATIENCE, Server
 
 Message = dict[str, Any]
 _IDS = itertools.count(1)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from .running import Server, starting
+from .server_process import Server, starting
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from typing import Any
 from oriflamme import Game
 
 from .clients import Client, playing
-from .running import Server
+from .server_process import Server
 
 
 def asked(clients: list[Client]) -> Client:

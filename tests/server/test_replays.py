@@ -13,7 +13,7 @@ from oriflamme.fair_deal import FairDice, check_fair, commitment_to, fair_game
 from oriflamme.notation.record import write_json
 
 from .clients import Client, play_out, playing
-from .running import Server
+from .server_process import Server
 
 
 async def finished_game(server: Server, deck: str = "random") -> Client:

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from .clients import Client, open_table, play_out, playing
-from .running import PATIENCE, Server
+from .server_process import PATIENCE, Server
 
 
 async def test_a_table_gathers_people_by_link_and_by_code(server: Server) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from .clients import Client, Message, open_table, playing
 from .faults.disks import limit_files
-from .running import PATIENCE, Server, starting
+from .server_process import PATIENCE, Server, starting
 from .test_messages import asked, everyone_hears
 
 SHORT = {"kind": "live", "seconds": 5}  # the shortest that can be asked for

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..server.clients import Client, play_out
-from ..server.people.browsing import Browser
-from ..server.running import Server
+from ..server.people.browser import Browser
+from ..server.server_process import Server
 from .people import ACCOUNT, Person
 
 MODERATOR: Final = "Marta"

@@ -13,7 +13,7 @@ from playwright.async_api import Browser
 
 from oriflamme.server.app import PAGE
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .browser import MISSING, chromium, running_browser
 from .club import Club, running_club
 from .people import Person, at_window

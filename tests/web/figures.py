@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, CDPSession
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .browser import running_browser
 from .people import DESKTOP, PHONE, Person, at_browser
 from .positions import position, write_positions

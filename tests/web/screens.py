@@ -19,7 +19,7 @@ from .club import Club, running_club
 from .club_states import PICTURED
 from .club_states import STATES as CLUB
 from .figures import running_server
-from .measuring import SETTLED
+from .measurements import SETTLED
 from .people import DESKTOP, PHONE, SEATS, Person, at_browser
 from .positions import LOBBY
 from .states import PAGES, SHEETS, TABLES

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Final
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .browser import running_browser
 from .people import DESKTOP, PHONE, Person, at_browser
 from .positions import TEN, position, write_positions

@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from .conftest import Invite
-from .measuring import OUT_OF_REACH, resize, scrolls
+from .measurements import OUT_OF_REACH, resize, scrolls
 from .people import DESKTOP, PHONE, TABLET, Person
 from .positions import position
 

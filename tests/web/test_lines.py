@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.async_api import expect
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .conftest import Invite
 from .lines import line_to
 from .people import DESKTOP, PHONE, Person, gather

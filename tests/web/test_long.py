@@ -5,7 +5,7 @@ import pytest
 from .club import Club
 from .club_states import STATES as CLUB_STATES
 from .conftest import CLUB, Invite
-from .measuring import EVERYWHERE, axe_violations, cut_off
+from .measurements import EVERYWHERE, axe_violations, cut_off
 from .people import DESKTOP, PHONE, Person
 from .positions import TEN
 from .states import ALL

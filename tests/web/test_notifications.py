@@ -9,9 +9,9 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from oriflamme.server.notify.wording import SENTENCES
-from tests.server.people import receiving
+from tests.server.people import receivers
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .accounts import field, sign_up
 from .conftest import NOTES, Invite
 from .people import Person
@@ -26,8 +26,8 @@ class Post:
     """A server that may write to addresses inside, and those to whom it writes."""
 
     server: Server
-    receiver: receiving.Receiver
-    mailbox: receiving.Mailbox
+    receiver: receivers.Receiver
+    mailbox: receivers.Mailbox
 
 
 @pytest.fixture(scope="module")
@@ -38,13 +38,13 @@ def windows(whole_browser: Browser) -> Windows:
 
 @pytest.fixture(scope="module")
 def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Post]:
-    receiver, mailbox = receiving.Receiver(), receiving.Mailbox()
+    receiver, mailbox = receivers.Receiver(), receivers.Mailbox()
     environment = {
         "ORIFLAMME_INSIDE_ADDRESSES": "true",
         "ORIFLAMME_SMTP": mailbox.url,
         "ORIFLAMME_MAIL_FROM": "herald@example.org",
     }
-    with receiving.served(receiver), receiving.served(mailbox):
+    with receivers.served(receiver), receivers.served(mailbox):
         server = Server(tmp_path_factory.mktemp("post") / "data", environment)
         server.start()
         yield Post(server, receiver, mailbox)
@@ -129,7 +129,7 @@ NO_PUSH_SERVICE = "PushManager.prototype.subscribe = async () => { throw new DOM
 
 
 async def test_this_device_is_notified_until_one_says_no(invite: Invite, post: Post) -> None:
-    browser = receiving.Subscription()
+    browser = receivers.Subscription()
     ann = await invite(address=post.server.address)
     await ann.context.grant_permissions(["notifications"])
     service = PUSH_SERVICE % (json.dumps(post.receiver.address("/push")), json.dumps(browser.keys))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from ..server.people.browsing import Browser
+from ..server.people.browser import Browser
 from .accounts import sign_in_link
 from .club import DAYS, GAMES, HOUR, MODERATOR, Club, come_as
 from .conftest import CLUB, Invite

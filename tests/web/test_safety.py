@@ -8,7 +8,7 @@ from playwright.async_api import expect
 
 from oriflamme.server.app import PAGE
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .conftest import Invite
 from .people import SEATS, Person
 from .words import words

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.async_api import expect
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .conftest import Invite
 from .people import SEATS
 from .positions import NAMES, position

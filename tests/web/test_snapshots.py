@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from .conftest import Invite
-from .measuring import cut_off
+from .measurements import cut_off
 from .people import DESKTOP, PHONE
 from .positions import NAMES as PEOPLE
 from .positions import position

@@ -14,7 +14,7 @@ from .club import Club
 from .club_states import STATES as CLUB_STATES
 from .conftest import CLUB, Invite
 from .longest import TEXTS, WORDS, give_longest
-from .measuring import axe_violations, cut_off
+from .measurements import axe_violations, cut_off
 from .people import DESKTOP, PHONE, TABLET, Person
 from .states import ALL, PAGES, SHEETS
 from .words import all_ids, all_words

@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import expect
 
-from ..server.running import Server
+from ..server.server_process import Server
 from .accounts import sign_in_link, sign_up
 from .people import SEATS, at_window
 from .positions import position

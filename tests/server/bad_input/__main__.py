@@ -17,10 +17,10 @@ from tests.server.bad_input.frames import frames, long_handshakes
 from tests.server.bad_input.http import http
 from tests.server.bad_input.limits import LIMITS, limits, say_no_hello, talk_again_and_again
 from tests.server.bad_input.names import LOGS, NUMBER, names
-from tests.server.bad_input.not_reading import stop_reading, take_nothing_and_go_on
 from tests.server.bad_input.scene import PATIENT, gathering, told
+from tests.server.bad_input.slow_readers import stop_reading, take_nothing_and_go_on
 from tests.server.bad_input.wrong import wrong
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 WANTED: Final = (1_000_000, 200_000, 200)
 CUT: Final = 40.0  # seconds after which a client that takes nothing has lost its seat

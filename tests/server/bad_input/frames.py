@@ -29,7 +29,7 @@ from oriflamme.protocol.messages import (
     read_message,
 )
 from tests.server.bad_input.honest import Honest, Measured
-from tests.server.bad_input.mutating import LARGEST, LARGEST_FRAME, Mutator, bad_handshake, breach, wrapped
+from tests.server.bad_input.mutations import LARGEST, LARGEST_FRAME, Mutator, bad_handshake, breach, wrapped
 from tests.server.bad_input.scene import (
     GROWTH,
     Body,
@@ -44,7 +44,7 @@ from tests.server.bad_input.scene import (
     started,
 )
 from tests.server.bad_input.wire import Wire, frame, handshake
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 SEED: Final = 20261116
 BAD_MESSAGES: Final = 20  # for which a socket is closed

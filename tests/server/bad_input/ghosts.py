@@ -14,7 +14,7 @@ from tests.server.bad_input.honest import newest, play_one
 from tests.server.bad_input.scene import gathering, until_served
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client, playing
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 GONE: Final = 4003
 SHORT: Final = 0.3  # seconds after which someone is away for long, where a test says so

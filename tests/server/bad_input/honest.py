@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from tests.server.clients import Client, Message
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 PAUSE: Final = 0.02  # seconds between two moves
 PEOPLE: Final = 3

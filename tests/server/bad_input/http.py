@@ -29,7 +29,7 @@ from tests.server.bad_input.scene import (
     started,
 )
 from tests.server.bad_input.wire import source_address
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 # That a schema allows something does not mean that there is such a bot or deck: it may be refused.
 LEFT_OUT: Final = "positive_data_acceptance"

@@ -14,7 +14,7 @@ from tests.server.bad_input.ghosts import said
 from tests.server.bad_input.scene import Target, code_of, gathering, sockets_open, until_served
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 NAMES: Final = (
     "message_rate", "message_burst", "table_rate", "table_burst", "miss_rate", "miss_burst",

@@ -16,7 +16,7 @@ import msgspec
 from tests.server.bad_input.scene import Progress, gathering, is_alive, mistakes_in
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 LOGS: Final = {"ORIFLAMME_LOG_LEVEL": "info"}  # as an operator has them, in JSON
 NUMBER: Final = 500

@@ -17,7 +17,7 @@ import msgspec
 from tests.server.bad_input.honest import newest, play_one
 from tests.server.bad_input.wire import Wire
 from tests.server.clients import Client, Message, play_out
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 GROWTH: Final = 60.0  # megabytes that the server may grow by while it is attacked
 # Nobody is away for too long, however long an attack lasts.

@@ -10,7 +10,7 @@ from tests.server.bad_input.ghosts import (
     leave_and_go_on,
     spoil_an_undo,
 )
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 
 async def test_who_has_left_can_do_nothing_any_more(server: Server) -> None:

@@ -9,7 +9,7 @@ from oriflamme.server.app import make_app
 from oriflamme.server.settings import Settings
 from tests.server.bad_input.http import FEW_PASSWORDS, http
 from tests.server.bad_input.openapi import openapi
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 
 async def test_no_request_is_a_mistake_or_changes_a_game(start_server: Callable[..., Server]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.bad_input.limits import LIMITS, limits, talk_again_and_again
 from tests.server.bad_input.scene import gathering
-from tests.server.running import Server, starting
+from tests.server.server_process import Server, starting
 
 pytestmark = pytest.mark.xdist_group("limits")
 

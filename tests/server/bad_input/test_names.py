@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tests.server.bad_input.names import LOGS, NUMBER, hostile_strings, names
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 
 async def test_hostile_names_and_texts_come_back_as_data(start_server: Callable[..., Server]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tests.server.bad_input.scene import PATIENT
 from tests.server.bad_input.wrong import wrong
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 
 async def test_wrong_messages_are_refused_and_change_nothing(start_server: Callable[..., Server]) -> None:

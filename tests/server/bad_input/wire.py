@@ -8,7 +8,7 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 TEXT: Final = 0x1
 BINARY: Final = 0x2

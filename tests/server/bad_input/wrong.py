@@ -27,7 +27,7 @@ from tests.server.bad_input.scene import (
 )
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 GONE: Final = 4003
 NO_TABLE: Final = 4004

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..clients import Client, playing
-from ..running import Server
+from ..server_process import Server
 from .figures import Figure, at_least, none, quantile, shown, within
 from .moving import asked, move
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..clients import Client, playing
 from ..packages import faketime
-from ..running import Server
+from ..server_process import Server
 from .figures import Figure, at_least, charged, exactly, none, true, within
 from .ledger import read_entries
 from .moving import asked, move

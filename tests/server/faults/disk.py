@@ -18,7 +18,7 @@ import msgspec
 from oriflamme import Game
 
 from ..clients import Client, Message, open_table, play_out, playing
-from ..running import Server
+from ..server_process import Server
 from .disks import Disk, disk_of, limit_growth
 from .figures import Figure, at_least, exactly, none, shown, true, within
 from .ledger import faults_in, is_sound, read_logs

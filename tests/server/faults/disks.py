@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from ..running import Server
+from ..server_process import Server
 
 VOLUME = "16m"  # of the small volume: room for the write-ahead log, which grows to 4 MB
 

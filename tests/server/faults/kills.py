@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..clients import Client, open_table, playing
-from ..running import Server
+from ..server_process import Server
 from .figures import Figure, at_least, charged, exactly, none, shown, spread
 from .ledger import Deed, faults_in, is_sound, read_entries, read_logs
 from .people import Crowd

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from ..clients import Client, Message
-from ..running import PATIENCE
+from ..server_process import PATIENCE
 
 
 async def asked(people: Sequence[Client]) -> Client:

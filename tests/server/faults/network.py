@@ -12,7 +12,7 @@ import msgspec
 from oriflamme import Game
 
 from ..clients import open_table
-from ..running import Server
+from ..server_process import Server
 from .figures import Figure, at_least, exactly, none, shown
 from .ledger import Ledger
 from .people import Crowd

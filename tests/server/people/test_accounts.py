@@ -7,8 +7,8 @@ from contextlib import closing
 import pytest
 
 from ..clients import Client, open_table, play_out
-from ..running import Server
-from .browsing import PASSWORD, Browser, people
+from ..server_process import Server
+from .browser import PASSWORD, Browser, people
 
 
 def test_an_account_is_a_name_and_a_password_and_signs_in_at_once(server: Server) -> None:

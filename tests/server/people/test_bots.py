@@ -9,8 +9,8 @@ from contextlib import closing
 import pytest
 
 from ..clients import Client, play_out
-from ..running import Server
-from .browsing import PASSWORD, BotBrowser, Browser, bots_of, bots_of_several, people, seat_at
+from ..server_process import Server
+from .browser import PASSWORD, BotBrowser, Browser, bots_of, bots_of_several, people, seat_at
 
 
 def test_a_person_makes_bots_and_only_they_see_them_and_their_tokens_once(server: Server) -> None:

@@ -16,8 +16,8 @@ from oriflamme.client import Client, ClientError, Decision, Lost, Pace, Refused,
 from oriflamme.view_json import ShownGame
 
 from ..faults.proxy import Proxy, Trouble
-from ..running import Server
-from .browsing import Browser, bots_of, bots_of_several
+from ..server_process import Server
+from .browser import Browser, bots_of, bots_of_several
 
 ROOT = Path(__file__).parents[3]
 GAMES = 300.0  # seconds that a few games may take on a busy machine

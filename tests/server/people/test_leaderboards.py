@@ -9,8 +9,8 @@ import pytest
 from oriflamme.server.rating.ladders import LADDERS
 from oriflamme.server.rating.results import places_of
 
-from ..running import Server
-from .rating import add_accounts, add_game, count_all, opened_store, random_game, rows
+from ..server_process import Server
+from .rated_games import add_accounts, add_game, count_all, opened_store, random_game, rows
 
 
 @pytest.fixture

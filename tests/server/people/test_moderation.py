@@ -13,9 +13,9 @@ import pytest
 from ..clients import Client, Message, open_table, play_out
 from ..commands import Ended, oriflamme
 from ..packages import needs_postgres
-from ..running import Server, starting
+from ..server_process import Server, starting
 from ..shared.cluster import cluster, connected
-from .browsing import PASSWORD, Browser, bots_of, people, seat_at
+from .browser import PASSWORD, Browser, bots_of, people, seat_at
 
 ADMINS = {"ORIFLAMME_ADMINS": "Moderator, Someone else"}
 DAY = 86_400_000

@@ -39,9 +39,9 @@ from ..clients import Client
 from ..databases import prepare
 from ..engines import running_postgres
 from ..packages import needs_postgres
-from ..running import PATIENCE, Server, starting
-from .browsing import Browser, people
-from .receiving import Mailbox, Received, Receiver, Subscription, served
+from ..server_process import PATIENCE, Server, starting
+from .browser import Browser, people
+from .receivers import Mailbox, Received, Receiver, Subscription, served
 from .test_turns import QUICKLY, answer, asked_person, let_pass, row_of, started, until
 
 pytestmark = pytest.mark.xdist_group("notices")  # they share a server

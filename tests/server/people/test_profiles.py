@@ -18,9 +18,9 @@ from oriflamme.server.rating.profiles import favourite_bluff
 from oriflamme.server.rating.results import BluffResult, bluff_in, places_of, points_of, result_of
 
 from ..clients import Client, open_table, play_out
-from ..running import Server
-from .browsing import PASSWORD, Browser, people
-from .rating import add_accounts, add_game, count_all, counted, opened_store, play_game, random_game
+from ..server_process import Server
+from .browser import PASSWORD, Browser, people
+from .rated_games import add_accounts, add_game, count_all, counted, opened_store, play_game, random_game
 
 
 def of_kind(profile: Any) -> dict[str, tuple[int, int, int]]:

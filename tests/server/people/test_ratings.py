@@ -17,9 +17,9 @@ from oriflamme.server.rating.skill import Skill, skills_after
 
 from ..clients import Client, play_out
 from ..databases import id_of
-from ..running import Server
-from .browsing import PASSWORD, Browser, bots_of, people
-from .rating import (
+from ..server_process import Server
+from .browser import PASSWORD, Browser, bots_of, people
+from .rated_games import (
     add_accounts,
     add_game,
     check,

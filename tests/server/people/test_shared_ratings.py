@@ -9,8 +9,8 @@ import pytest
 
 from ..packages import needs_postgres
 from ..shared.cluster import Cluster, cluster, connected
-from .browsing import PASSWORD, Browser, people
-from .rating import (
+from .browser import PASSWORD, Browser, people
+from .rated_games import (
     add_accounts,
     add_game,
     count_all,

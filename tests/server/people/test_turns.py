@@ -23,8 +23,8 @@ from oriflamme.server.turn_based.scheduler import Looker
 
 from ..clients import Client
 from ..databases import prepare
-from ..running import PATIENCE, Server, starting
-from .browsing import PASSWORD, Browser, people
+from ..server_process import PATIENCE, Server, starting
+from .browser import PASSWORD, Browser, people
 
 QUICKLY = {
     "ORIFLAMME_LEAST_TURN_SECONDS": "5",

@@ -19,7 +19,7 @@ from oriflamme.rules.decks import BOXES
 from . import timing
 from .markers import markers
 from .pairs import pairs
-from .undoing import tries
+from .undo import tries
 
 CONSOLE = Console(highlight=False)
 SIZES = {"pairs": 10_000, "markers": 300, "undoing": 100_000, "orders": 3_000, "bots": 400, "hearing": 300}

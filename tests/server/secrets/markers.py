@@ -18,7 +18,7 @@ import msgspec
 
 from oriflamme.server.storage.entries import Opened
 from tests.games import DECK_NAMES
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 from .leaks import leaking
 from .oracle import KIND_NAMES, kinds_named, positions_of, strings_in

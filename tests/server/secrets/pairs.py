@@ -18,7 +18,7 @@ import msgspec
 
 from .leaks import leaking
 from .places import Place, Serving, one_process
-from .planning import Happening, Pair, Step, make_pair
+from .plans import Happening, Pair, Step, make_pair
 from .wire import Answer, Head, Wire, fetch
 
 AT_ONCE: Final = 6  # pairs

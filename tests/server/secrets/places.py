@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from oriflamme.server.storage.entries import Acted
-from tests.server.running import Server
+from tests.server.server_process import Server
 from tests.server.shared.cluster import Cluster, cluster
 
 from .written import Written, entries_of, write_tables

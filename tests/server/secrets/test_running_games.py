@@ -12,7 +12,7 @@ from oriflamme import Game
 from oriflamme.protocol.messages import TableSettings
 from oriflamme.server.storage.entries import Acted
 from tests.server.clients import playing
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 from .oracle import kinds_named
 from .wire import Wire, fetch

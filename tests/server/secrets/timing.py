@@ -17,7 +17,7 @@ from oriflamme import Game
 from oriflamme.notation.actions import Action
 from oriflamme.protocol.messages import TableSettings
 from oriflamme.rules.kinds import NAMES
-from tests.server.running import Server
+from tests.server.server_process import Server
 
 from .leaks import leaking
 from .oracle import positions_of

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, cast
 
 import msgspec
 
-from tests.server.running import PATIENCE
+from tests.server.server_process import PATIENCE
 
 TEXT: Final = 0x1
 CLOSE: Final = 0x8

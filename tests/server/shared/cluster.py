@@ -9,7 +9,7 @@ import asyncpg
 
 from ..engines import Postgres, Redis, running_postgres, running_redis
 from ..faults.ledger import Deed, deeds_in
-from ..running import Server
+from ..server_process import Server
 
 
 @dataclass

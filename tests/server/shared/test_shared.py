@@ -22,7 +22,7 @@ from ..engines import children_of, running_postgres
 from ..faults.figures import Figure, wrong_of
 from ..faults.kills import LIVE, LIVE_RESERVE, LIVE_SECONDS
 from ..packages import needs_postgres, needs_redis
-from ..running import PATIENCE
+from ..server_process import PATIENCE
 from ..test_messages import asked
 from .cluster import Cluster, cluster
 from .forks import forks

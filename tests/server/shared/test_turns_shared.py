@@ -9,10 +9,10 @@ import pytest
 
 from ..clients import Client
 from ..packages import needs_postgres
-from ..people.browsing import Browser
-from ..people.receiving import Receiver, served
+from ..people.browser import Browser
+from ..people.receivers import Receiver, served
 from ..people.test_turns import DAY, QUICKLY, answer, started
-from ..running import PATIENCE
+from ..server_process import PATIENCE
 from .cluster import Cluster, cluster, connected
 
 pytestmark = [needs_postgres, pytest.mark.xdist_group("shared_turns")]

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from statistics import median
 
-from .measuring import COMPILED, environment
+from .measurement import COMPILED, environment
 
 
 def seconds_of(code: str, bytecode: str) -> float:

@@ -22,8 +22,8 @@ from oriflamme.server.storage.store import Store
 from ..clients import Client, play_out
 from ..commands import oriflamme
 from ..databases import prepare
-from ..running import PATIENCE, Server
-from .browsing import Browser
+from ..server_process import PATIENCE, Server
+from .browser import Browser
 
 
 def take_seats(people: Sequence[Browser], **settings: Any) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from tests.server.bad_input.honest import play_one
 from tests.server.bad_input.scene import GROWTH, Body, gathering, started, until_served
 from tests.server.bad_input.wire import CUT, Wire
 from tests.server.clients import Client
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 QUICKLY: Final = {"ORIFLAMME_PING_SECONDS": "5"}
 ROOM: Final = 2048  # bytes that a client which does not read has room for

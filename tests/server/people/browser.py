@@ -9,7 +9,7 @@ import httpx
 
 from ..databases import PASSWORD as PASSWORD
 from ..databases import READY, secret_of
-from ..running import PATIENCE, Server
+from ..server_process import PATIENCE, Server
 
 _NAMES = itertools.count(1)
 _READY: dict[str, Iterator[int]] = {}  # who of those with accounts is still free, by database

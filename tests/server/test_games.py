@@ -3,7 +3,7 @@
 import pytest
 
 from .clients import play_out, playing
-from .running import Server
+from .server_process import Server
 
 
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "random"])

@@ -26,7 +26,7 @@ from oriflamme.server.storage.store import Conflict, Store
 
 from .clients import Client, open_table, play_out, playing
 from .databases import prepare
-from .running import PATIENCE, Server
+from .server_process import PATIENCE, Server
 from .test_messages import asked, everyone_hears
 
 OPENED = Opened("ABCDE", TableSettings(), "seed")

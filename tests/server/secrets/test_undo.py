@@ -1,6 +1,6 @@
 """An action can be taken back only while nobody has learned anything by it."""
 
-from .undoing import tries
+from .undo import tries
 
 
 def test_who_takes_an_action_back_has_learned_nothing_by_it() -> None:

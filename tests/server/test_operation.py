@@ -18,7 +18,7 @@ from oriflamme.server.tables.clock import Clock, RunningTime
 from oriflamme.server.wire.limits import Bucket, Buckets, Count
 
 from .clients import Client, open_table, playing
-from .running import PATIENCE, Server
+from .server_process import PATIENCE, Server
 
 ROOT = Path(__file__).parents[2]
 

@@ -15,7 +15,7 @@ from statistics import median
 from rich.console import Console
 from rich.table import Table
 
-from .measuring import COMPILED, Subject, Workers, environment, measure
+from .measurement import COMPILED, Subject, Workers, environment, measure
 from .requirements import BASE, BY_RULES
 
 CODE = "from benchmarks.playouts import *; play_games(table('base', 4), Dice(), {games})"

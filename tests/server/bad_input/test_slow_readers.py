@@ -12,9 +12,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
 from oriflamme.server.serve import SocketProtocol
-from tests.server.bad_input.not_reading import QUICKLY, ROOM, stop_reading
+from tests.server.bad_input.slow_readers import QUICKLY, ROOM, stop_reading
 from tests.server.bad_input.wire import PING, frame, handshake
-from tests.server.running import PATIENCE, Server
+from tests.server.server_process import PATIENCE, Server
 
 MESSAGES: Final = 4000  # whose answers are more than the system keeps for a client
 LITTLE: Final = 10_000  # bytes that wait for a client, fewer than fill its buffer

@@ -6,7 +6,7 @@ from rich.table import Table
 
 from ..tables import MARKS, figure
 from .figures import LONGEST, Figure, Measured
-from .playing import milliseconds
+from .pace import milliseconds
 
 
 def required(rows: Sequence[Figure]) -> Table:
