@@ -14,7 +14,8 @@ from oriflamme.errors import OriflammeError
 from oriflamme.protocol.messages import Pace
 from oriflamme.protocol.schema import json_schema, typescript
 from oriflamme.server.settings import Settings, settings_from
-from oriflamme.server.tables.clock import Clock, RunningTime
+from oriflamme.server.tables.clock import Clock
+from oriflamme.server.times import RunningTime
 from oriflamme.server.wire.limits import Bucket, Buckets, Count
 
 from .clients import Client, open_table, playing

@@ -20,9 +20,10 @@ from oriflamme.errors import OriflammeError
 from oriflamme.protocol.messages import TableSettings
 from oriflamme.server.storage import migrate
 from oriflamme.server.storage.backup import backup, restore
-from oriflamme.server.storage.entries import Acted, Closed, Opened
+from oriflamme.server.storage.entries import Acted, Closed, Opened, read_entry
+from oriflamme.server.storage.records import Conflict
 from oriflamme.server.storage.schema import metadata
-from oriflamme.server.storage.store import Conflict, Store
+from oriflamme.server.storage.store import Store
 
 from .clients import Client, open_table, play_out, playing
 from .databases import prepare
@@ -120,7 +121,7 @@ async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, Conflict) for result in results) == 9
     kept = await store.load("abcde")
-    assert kept is not None and (kept.id, len(kept.entries)) == ("t", 2)
+    assert kept is not None and (kept.id, len(kept.log)) == ("t", 2)
     await store.append("t", 2, Closed(), phase="closed")
     assert await store.load("ABCDE") is None  # the code is free again
     await store.close()
@@ -138,7 +139,7 @@ async def test_tables_that_many_ask_for_at_once_are_read_together_and_right(tmp_
     assert [kept and kept.id for kept in found] == [*names, None, *names]
     for n, kept in enumerate(found[:120]):
         assert kept is not None
-        assert kept.entries == [OPENED, *[Acted(0, f"{n}")] * (n % 3)]
+        assert [read_entry(text) for text in kept.log] == [OPENED, *[Acted(0, f"{n}")] * (n % 3)]
         assert kept.orders == {n % 3: {n + 1: "wait"}}
     await store.close()
 

@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from oriflamme.server.app import PAGE
+from oriflamme.server.api.page import PAGE
 
 from ..server.server_process import Server
 from .browser import MISSING, chromium, running_browser

@@ -6,7 +6,7 @@ import urllib.request
 
 from playwright.async_api import expect
 
-from oriflamme.server.app import PAGE
+from oriflamme.server.api.page import PAGE
 
 from ..server.server_process import Server
 from .conftest import Invite

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
@@ -22,6 +23,7 @@ __all__ = [
     "Explanation",
     "RandomBot",
     "bot",
+    "check_bot",
 ]
 
 ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register theirs: a callable of seed and option
@@ -66,3 +68,16 @@ def bot(name: str, seed: int | str = 0) -> Bot:
             registered: Bot = entry.load()(seed, option)
             return registered
     raise OriflammeError(f"no bot is called {name!r}; the bots are {', '.join(BOTS)}")
+
+
+def check_bot(name: str) -> str:
+    """Return the name of a bot that there is, ours or one that another package has registered."""
+    known = _names()
+    if name in known:
+        return name
+    raise OriflammeError(f"no bot is called {name!r} here; the bots are {', '.join(known)}")
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    return (*BOTS, *(entry.name for entry in entry_points(group=ENTRY_POINTS)))

@@ -40,6 +40,11 @@ class Pace(Struct, frozen=True, omit_defaults=True):
     seconds: Annotated[int, Meta(ge=5, le=1_209_600)] = 30
     reserve: Annotated[int, Meta(ge=0, le=3600)] = 120
 
+    @property
+    def is_turn_based(self) -> bool:
+        """Whether there are hours or days for a decision, so that nobody needs to be connected."""
+        return self.kind == "turns"
+
 
 class TableSettings(Struct, frozen=True, omit_defaults=True):
     """What is played at a table, and how."""

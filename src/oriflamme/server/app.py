@@ -1,45 +1,47 @@
-"""The application: routes, what starts with it and what ends with it."""
+"""The application: its parts put together, its routes, and what starts and stops with it."""
 
 import asyncio
 import contextlib
-import mimetypes
 from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
-from starlette.convertors import Convertor, register_url_convertor
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import OriflammeError
-from .api.accounts import PeopleHttp
-from .api.bots import BotsHttp
-from .api.moderation import ModerationHttp
-from .api.notifications import NotifyingHttp
-from .api.ratings import RatingHttp
+from .accounts.accounts import Accounts
+from .accounts.bots import BotLimits
+from .accounts.erasure import Erasure
+from .admission import Admission
+from .api.accounts import AccountsApi
+from .api.bots import BotsApi
+from .api.http import not_found, problem
+from .api.moderation import ModerationApi
+from .api.notifications import NotificationsApi
+from .api.page import page_routes
+from .api.ratings import RatingsApi
+from .api.services import Services
 from .api.sockets import Sockets
-from .api.tables import Http, not_found, problem, refusing
-from .bot_pool.pool import Thinkers
+from .api.tables import TablesApi
+from .bot_pool.pool import BotPool
 from .cluster.lease import Lease
 from .cluster.pubsub import hints_over
+from .moderation.reports import forget_in_reports
 from .names import new_process_id
 from .notify.sender import Notifier
+from .rating.rater import Rater
 from .settings import Settings
 from .storage.store import Store
-from .tables.clock import RUNNING
 from .tables.hall import Hall
-from .turn_based.scheduler import Looker
+from .times import RUNNING
+from .turn_based.scheduler import Scheduler
 
-PAGE: Final = Path(__file__).parent / "page"
-STUB: Final = Path(__file__).parent / "stub.html"
 HEADERS: Final = (
     (
         b"content-security-policy",
@@ -52,67 +54,48 @@ HEADERS: Final = (
 
 def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     """Return the application; `inner_address` is where other processes on the same database reach it."""
-    lease: Lease | None = None
-    if settings.database:
-        process = new_process_id()
-        store = Store(settings.database, process)
-        lease = Lease(settings.database, process, inner_address, hints_over(settings.database, settings.redis))
-    else:
-        store = Store(settings.folder)
-    thinkers = Thinkers(settings.thinkers, settings.bot_limit)
-    hall = Hall(settings, store, thinkers, lease)
-    http, sockets = Http(hall), Sockets(hall)
-    notifier = Notifier(settings, store)
-    looker = Looker(hall, notifier.send_soon)
+    services, scheduler, pool = put_together(settings, inner_address)
+    routes: list[BaseRoute] = [
+        *TablesApi(services).routes,
+        WebSocketRoute("/api/tables/{table}/socket", Sockets(services).serve),
+        *AccountsApi(services).routes,
+        *RatingsApi(services).routes,
+        *NotificationsApi(services).routes,
+        *BotsApi(services).routes,
+        *ModerationApi(services).routes,
+        *page_routes(),
+    ]
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
-            await store.open()
-            if lease is not None:
-                await lease.start()
+            await services.store.open()
+            if services.lease is not None:
+                await services.lease.start()
         except OriflammeError as error:
             app.state.failure = str(error)
             raise
-        for_ever = (
-            thinkers.start(),
-            hall.tidy_for_ever(),
-            hall.rater.run_for_ever(),
-            RUNNING.tick_for_ever(),
+        forever = (
+            pool.start(),
+            services.hall.tidy_forever(),
+            services.rater.run_forever(),
+            RUNNING.tick_forever(),
         )
-        tasks = [asyncio.create_task(work) for work in for_ever]
-        notifier.start()
-        looker.start()
+        tasks = [asyncio.create_task(work) for work in forever]
+        services.notifier.start()
+        scheduler.start()
         yield
-        await looker.stop()
-        await notifier.stop()
+        await scheduler.stop()
+        await services.notifier.stop()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        hall.close()
-        await thinkers.stop()
-        await store.close()
-        if lease is not None:
-            await lease.stop()
+        services.hall.close()
+        await pool.stop()
+        await services.store.close()
+        if services.lease is not None:
+            await services.lease.stop()
 
-    routes: list[BaseRoute] = [
-        Route("/api/about", refusing(http.about)),
-        Route("/api/tables", refusing(http.tables), methods=["GET", "POST"]),
-        Route("/api/tables/{table}", refusing(http.table)),
-        Route("/api/tables/{table}/seats", refusing(http.seats), methods=["POST"]),
-        WebSocketRoute("/api/tables/{table}/socket", sockets.serve),
-        Route("/api/replays/{table}", refusing(http.replay)),
-        Route("/api/replays/{table}/record", refusing(http.record)),
-        Route("/api/replays/{table}/play-on", refusing(http.play_on), methods=["POST"]),
-        *PeopleHttp(hall).routes,
-        *RatingHttp(hall).routes,
-        *NotifyingHttp(hall, notifier).routes,
-        *BotsHttp(hall).routes,
-        *ModerationHttp(hall).routes,
-        Route("/healthz", refusing(http.health)),
-        Route("/metrics", refusing(http.metrics)),
-        *_page_routes(),
-    ]
     return Starlette(
         routes=routes,
         lifespan=lifespan,
@@ -121,66 +104,31 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     )
 
 
-class PagePath(Convertor[str]):
-    """A path that may be the page's: whatever is asked of the server is not, by any method."""
-
-    regex = "(?!api/).*"
-
-    def convert(self, value: str) -> str:
-        """Return the path."""
-        return value
-
-    def to_string(self, value: str) -> str:
-        """Return the path."""
-        return value
-
-
-register_url_convertor("page", PagePath())
-
-
-def _page_routes() -> list[BaseRoute]:
-    """Return the routes of the page; its own paths all show the same document, which reads them itself."""
-    index = PAGE / "index.html"
-    if not index.exists():
-        return [Route("/", lambda request: FileResponse(STUB))]
-
-    async def page(request: Request) -> Response:
-        wanted = request.path_params["path"]
-        path = PAGE / wanted
-        if "." in path.name and _is_ours(path):
-            return FileResponse(path)
-        is_a_file = "." in path.name and not wanted.startswith("people/")  # a name may have a dot
-        if wanted.startswith("assets/") or is_a_file:
-            return problem("not_found", "There is nothing under this address.", 404)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
-
-    return [
-        Mount("/assets", PackedFiles(directory=PAGE / "assets", check_dir=False)),
-        Route("/{path:page}", page),
-    ]
-
-
-class PackedFiles(StaticFiles):
-    """Files of which the build has made a smaller copy, for the browsers that can unpack it."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with the smaller copy if there is one and the browser takes it."""
-        accepted = {wish.split(";")[0].strip() for wish in Headers(scope=scope).get("accept-encoding", "").split(",")}
-        if "br" not in accepted or not _is_ours(PAGE / "assets" / f"{path}.br"):
-            return await super().get_response(path, scope)
-        response = await super().get_response(f"{path}.br", scope)
-        response.headers["content-encoding"] = "br"
-        response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain; charset=utf-8"
-        response.headers.add_vary_header("accept-encoding")
-        return response
-
-
-def _is_ours(path: Path) -> bool:
-    """Tell whether there is such a file of the page."""
-    try:
-        return path.is_file() and path.resolve().is_relative_to(PAGE.resolve())
-    except (OSError, ValueError):  # no name that a file could have
-        return False
+def put_together(settings: Settings, inner_address: str = "") -> tuple[Services, Scheduler, BotPool]:
+    """Build the parts of a server and give each the ports that it needs."""
+    lease: Lease | None = None
+    if settings.database:
+        process = new_process_id()
+        store = Store(settings.database, process)
+        lease = Lease(settings.database, process, inner_address, hints_over(settings.database, settings.redis))
+    else:
+        store = Store(settings.folder)
+    pool = BotPool(settings.bot_processes, settings.bot_limit)
+    bot_limits = BotLimits(store, settings)
+    rater = Rater(store)
+    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake)
+    services = Services(
+        settings=settings,
+        store=store,
+        hall=hall,
+        accounts=Accounts(store, settings),
+        bot_limits=bot_limits,
+        erasure=Erasure([forget_in_reports]),
+        rater=rater,
+        notifier=Notifier(settings, store),
+        lease=lease,
+    )
+    return services, Scheduler(hall, store, lease, services.notifier.send_soon), pool
 
 
 async def _mistake(request: Request, error: Exception) -> Response:

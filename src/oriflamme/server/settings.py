@@ -81,7 +81,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return Path(self.data) if self.data else data_folder()
 
     @property
-    def thinkers(self) -> int:
+    def bot_processes(self) -> int:
         """The number of processes in which bots think."""
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 

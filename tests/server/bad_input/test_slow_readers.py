@@ -11,7 +11,7 @@ import uvicorn
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
-from oriflamme.server.serve import SocketProtocol
+from oriflamme.server.wire.transport import SocketProtocol
 from tests.server.bad_input.slow_readers import QUICKLY, ROOM, stop_reading
 from tests.server.bad_input.wire import PING, frame, handshake
 from tests.server.server_process import PATIENCE, Server

@@ -32,7 +32,8 @@ from oriflamme.server.notify.sender import AT_ONCE, Notifier
 from oriflamme.server.notify.wording import SENTENCES, text_of_notice
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
-from oriflamme.server.storage.store import Store, milliseconds_now
+from oriflamme.server.storage.store import Store
+from oriflamme.server.times import milliseconds_now
 from oriflamme.server.wire.refusal import Refusal
 
 from ..clients import Client

@@ -13,13 +13,11 @@ from sqlalchemy import insert
 
 from oriflamme.errors import OriflammeError
 from oriflamme.protocol.messages import Pace, TableSettings
-from oriflamme.server.bot_pool.pool import Thinkers
+from oriflamme.server.app import put_together
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
-from oriflamme.server.storage.store import Store, milliseconds_now
-from oriflamme.server.tables.hall import Hall
 from oriflamme.server.tables.new_table import check_settings
-from oriflamme.server.turn_based.scheduler import Looker
+from oriflamme.server.times import milliseconds_now
 
 from ..clients import Client
 from ..databases import prepare
@@ -350,7 +348,8 @@ async def test_a_pause_needs_everyone_stops_the_time_and_gives_it_back(killed: K
 async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
     tmp_path: Path, last_look: int, asked: int, moved: int
 ) -> None:
-    store = Store(prepare(tmp_path))
+    services, scheduler, _ = put_together(Settings(data=str(prepare(tmp_path))))
+    store = services.store
     await store.open()
     now = milliseconds_now()
     row: dict[str, Any] = {"table_id": "t", "position": 1, "seat": 0, "account_id": "a", "told": 1}
@@ -358,7 +357,7 @@ async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
     async with store.people.begin() as connection:
         await connection.execute(insert(schema.facts).values(name="looked", fact=str(now + last_look * 1000)))
         await connection.execute(insert(schema.deadlines).values(row))
-    await Looker(Hall(Settings(), store, Thinkers(1, 1.0)), lambda: None).keep_time()
+    await scheduler.keep_time()
     after = await store.deadline("t")
     await store.close()
     assert after is not None

@@ -8,20 +8,21 @@ import asyncio
 import random
 import selectors
 from collections.abc import Coroutine
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from oriflamme import Game, View
 from oriflamme.protocol.messages import Hello, Move, OrderName
 from oriflamme.rules.kinds import NAMES
-from oriflamme.server.bot_pool.pool import Thinkers, simpler_choice
+from oriflamme.server.bot_pool.pool import simpler_choice
 from oriflamme.server.settings import Settings
-from oriflamme.server.storage.store import Store
+from oriflamme.server.storage.entries import Entry
+from oriflamme.server.storage.memory import MemoryStore
 from oriflamme.server.tables.audience import Viewer
-from oriflamme.server.tables.handlers.dispatch import hear
-from oriflamme.server.tables.live_table import Keeper
-from oriflamme.server.tables.standing_orders import Orders
+from oriflamme.server.tables.handlers.dispatch import dispatch
+from oriflamme.server.tables.live_table import LiveTable
+from oriflamme.server.tables.standing_orders import StandingOrders
 from oriflamme.server.tables.table import Table
 
 from .timing import card_asked, hidden_queue, written
@@ -85,13 +86,6 @@ class Sample(NamedTuple):
         return abs(self.seconds - self.drawn) > 1e-6
 
 
-class Memory:
-    """Keeps nothing: what a table writes is in its memory too."""
-
-    async def append(self, *arguments: Any, **more: Any) -> None:
-        """Take entries."""
-
-
 class Thoughtful:
     """Bots that think longer the more they can do."""
 
@@ -101,30 +95,39 @@ class Thoughtful:
         return simpler_choice(seed, view)
 
 
-class Company:
+class Services:
     """What a table needs around it."""
 
-    settings = Settings(bot_pace=PACE, order_pace=PACE)
-    store = cast(Store, Memory())
-    thinkers = cast(Thinkers, Thoughtful())
+    def __init__(self) -> None:
+        self.settings = Settings(bot_pace=PACE, order_pace=PACE)
+        self.store = MemoryStore()
+        self.bots = Thoughtful()
 
-    async def open_again(self, table: Table) -> str:
+    async def open_rematch(self, table: Table) -> str:
         raise NotImplementedError
 
-    def forget(self, table: str) -> None:
+    def release(self, table: str) -> None:
         raise NotImplementedError
 
-    def count_soon(self) -> None:
+    def game_over(self) -> None:
         """Count nothing."""
 
 
-class Line:
+async def live_table(id: str, entries: list[Entry], orders: dict[int, dict[int, OrderName]] | None = None) -> LiveTable:
+    """Return a live table on a store of its own."""
+    services = Services()
+    table = Table(id, entries)
+    await services.store.create(id, "CODE", table.phase, False, *entries)
+    return LiveTable(table, StandingOrders(id, services.store, orders or {}), services)
+
+
+class Client:
     """A client that keeps each position that it is shown, and when."""
 
     def __init__(self) -> None:
         self.shown: dict[int, tuple[float, dict[str, Any]]] = {}
 
-    def push(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         news = msgspec.json.decode(message)
         if news["type"] == "game":
             self.shown.setdefault(news["number"], (asyncio.get_running_loop().time(), news["game"]))
@@ -137,11 +140,9 @@ class Line:
         return self.shown[number + 1][0] - self.shown[number][0]
 
 
-async def _welcome(keeper: Keeper, token: str | None) -> tuple[Viewer, Line]:
-    line = Line()
-    viewer = await keeper.welcome(Hello(token), line)
-    assert viewer is not None
-    return viewer, line
+async def _welcome(live: LiveTable, token: str | None) -> tuple[Viewer, Client]:
+    client = Client()
+    return await live.welcome(Hello(token), client), client
 
 
 async def orders(seed: int, dice: Dice) -> list[Sample]:
@@ -153,16 +154,15 @@ async def orders(seed: int, dice: Dice) -> list[Sample]:
     for card, order in chosen.items():
         given.setdefault(game.state.owner[card], {})[game.entries[card]] = order
     table = written(rng, game)
-    company = Company()
-    keeper = Keeper(Table(table.id, table.entries), Orders(table.id, company.store, given), company)
+    live = await live_table(table.id, table.entries, given)
     first = len(dice.drawn)
-    _, line = await _welcome(keeper, table.tokens[0])
+    _, client = await _welcome(live, table.tokens[0])
     await asyncio.sleep(LONG)
     samples = []
-    for number in range(len(line.shown) - 1):
-        card = card_asked(line.shown[number][1])
+    for number in range(len(client.shown) - 1):
+        card = card_asked(client.shown[number][1])
         hidden = f"{chosen[card]} for {NAMES[game.state.kind[card]]}"
-        samples.append(Sample(hidden, line.seconds(number), dice.drawn[first + number]))
+        samples.append(Sample(hidden, client.seconds(number), dice.drawn[first + number]))
     return samples
 
 
@@ -170,18 +170,17 @@ async def bots(seed: int, dice: Dice) -> list[Sample]:
     """Let bots play a game against somebody; return how long each of their answers took."""
     rng = random.Random(seed)
     table = written(rng, Game.new(3, "base", rng.getrandbits(60)), bot="casual")
-    company = Company()
-    keeper = Keeper(Table(table.id, table.entries), Orders(table.id, company.store, {}), company)
+    live = await live_table(table.id, table.entries)
     first = len(dice.drawn)
-    viewer, line = await _welcome(keeper, table.tokens[0])
+    viewer, client = await _welcome(live, table.tokens[0])
     samples = []
     while True:
         await asyncio.sleep(LONG)
-        game = keeper.table.game
+        game = live.table.game
         if game is None or game.decision is None:
             break
-        number = keeper.table.position
-        await hear(keeper, viewer, Move(f"m{number}", number, str(game.decision.actions[0])))
+        number = live.table.position
+        await dispatch(live, viewer, Move(f"m{number}", number, str(game.decision.actions[0])))
     assert game is not None
     drawn = iter(dice.drawn[first:])
     for number in range(len(game.moves)):
@@ -189,9 +188,9 @@ async def bots(seed: int, dice: Dice) -> list[Sample]:
         if before.asked == 0:
             continue
         delay = next(drawn)
-        if number in line.shown and number + 1 in line.shown:  # a part of an answer is shown to nobody else
+        if number in client.shown and number + 1 in client.shown:  # a part of an answer is shown to nobody else
             hidden = f"{game.moves[number].action} for {NAMES[before.state.kind[before.card_asked]]}"
-            samples.append(Sample(hidden, line.seconds(number), delay))
+            samples.append(Sample(hidden, client.seconds(number), delay))
     return samples
 
 
@@ -199,17 +198,16 @@ async def hearing(seed: int, dice: Dice) -> list[Sample]:
     """Play a whole game of people; return how long it took until a spectator heard of each action: no time."""
     rng = random.Random(seed)
     table = written(rng, Game.new(3, "base", rng.getrandbits(60)))
-    company = Company()
-    keeper = Keeper(Table(table.id, table.entries), Orders(table.id, company.store, {}), company)
-    people = [(await _welcome(keeper, token))[0] for token in table.tokens]
-    _, line = await _welcome(keeper, None)
+    live = await live_table(table.id, table.entries)
+    people = [(await _welcome(live, token))[0] for token in table.tokens]
+    _, client = await _welcome(live, None)
     samples = []
-    while (game := keeper.table.game) is not None and game.decision is not None:
-        seat, number, action = game.decision.seat, keeper.table.position, str(rng.choice(game.decision.actions))
+    while (game := live.table.game) is not None and game.decision is not None:
+        seat, number, action = game.decision.seat, live.table.position, str(rng.choice(game.decision.actions))
         hidden = action if game.decision.kind == "place" else f"{action} for {NAMES[game.state.kind[game.card_asked]]}"
         sent = asyncio.get_running_loop().time()
-        await hear(keeper, people[seat], Move(f"m{number}", number, action))
-        assert keeper.table.position == number + 1
-        if number + 1 in line.shown:  # a part of an answer is shown to nobody else
-            samples.append(Sample(hidden, line.shown[number + 1][0] - sent, 0.0))
+        await dispatch(live, people[seat], Move(f"m{number}", number, action))
+        assert live.table.position == number + 1
+        if number + 1 in client.shown:  # a part of an answer is shown to nobody else
+            samples.append(Sample(hidden, client.shown[number + 1][0] - sent, 0.0))
     return samples

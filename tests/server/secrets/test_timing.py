@@ -8,7 +8,8 @@ import pytest
 
 from oriflamme.rules.kinds import NAMES
 from oriflamme.server.tables import automatic_answers
-from oriflamme.server.tables.handlers import moves
+from oriflamme.server.tables.automatic_answers import AutomaticAnswers
+from oriflamme.server.tables.live_table import LiveTable
 
 from . import clockwork
 from .clockwork import Dice, Sample
@@ -62,10 +63,9 @@ def test_others_hear_of_an_action_at_once_whatever_the_card(dice: Dice) -> None:
     ids=["orders", "bots", "hearing"],
 )
 def test_a_planted_delay_is_seen(monkeypatch: pytest.MonkeyPatch, dice: Dice, measure: Measure, leak: str) -> None:
-    for name in ("_ordered_turn", "_bot_turn", "act"):
-        monkeypatch.setattr(automatic_answers, name, getattr(automatic_answers, name))  # so that it is put back
+    for owner, name in ((AutomaticAnswers, "_ordered_turn"), (AutomaticAnswers, "_bot_turn"), (LiveTable, "play")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))  # so that it is put back
     LEAKS[leak]()
-    monkeypatch.setattr(moves, "act", automatic_answers.act)
     late = [sample for sample in measured(measure, dice) if sample.is_late]
     assert late and all("lord" in sample.hidden for sample in late)
 

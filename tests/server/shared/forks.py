@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from oriflamme.protocol.messages import TableSettings
 from oriflamme.server.storage.entries import Opened, Paused
-from oriflamme.server.storage.store import Conflict, Store
+from oriflamme.server.storage.records import Conflict
+from oriflamme.server.storage.store import Store
 
 from ..engines import Postgres, running_postgres
 from ..faults.figures import Figure, at_least, none, shown
@@ -37,7 +38,7 @@ class Process:
         """Read the log, as one does who has just taken a table."""
         kept = await self.store.load(table)
         assert kept is not None
-        self.numbers[table] = len(kept.entries)
+        self.numbers[table] = len(kept.log)
 
 
 async def forks(tries: int = 10_000, tick: Callable[[], None] = lambda: None) -> list[Figure]:

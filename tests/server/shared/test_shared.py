@@ -15,7 +15,8 @@ import pytest
 from oriflamme.protocol.messages import TableSettings
 from oriflamme.server.settings import environment_of, settings_from
 from oriflamme.server.storage.entries import Opened, Paused
-from oriflamme.server.storage.store import Conflict, Store
+from oriflamme.server.storage.records import Conflict
+from oriflamme.server.storage.store import Store
 
 from ..clients import Client, open_table, play_out, playing
 from ..engines import children_of, running_postgres
@@ -185,7 +186,7 @@ async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> No
             await other.append("t", 1, Paused(True))
         await owner.append("t", 1, Paused(True))
         kept = await other.load("t")
-        assert kept is not None and len(kept.entries) == 2
+        assert kept is not None and len(kept.log) == 2
         await owner.close()
         await other.close()
 

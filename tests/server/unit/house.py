@@ -15,16 +15,14 @@ from starlette.applications import Starlette
 
 from oriflamme.server.accounts.accounts import Account
 from oriflamme.server.accounts.bots import Bots
-from oriflamme.server.api.accounts import PeopleHttp
-from oriflamme.server.api.bots import BotsHttp
-from oriflamme.server.bot_pool.pool import Thinkers
+from oriflamme.server.api.accounts import AccountsApi
+from oriflamme.server.api.bots import BotsApi
+from oriflamme.server.app import put_together
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.engines import FILE
-from oriflamme.server.storage.entries import Entry, Opened
+from oriflamme.server.storage.entries import Entry, Opened, read_entry
 from oriflamme.server.storage.migrate import upgrade
-from oriflamme.server.storage.store import Store
-from oriflamme.server.tables.hall import Hall
 from oriflamme.server.tables.table import Table as GameTable
 
 PASSWORD: Final = "correct horse battery"
@@ -59,11 +57,12 @@ class House:
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         (folder / FILE).write_bytes(empty_database())
-        self.store = Store(folder)
-        self.hall = Hall(settings, self.store, Thinkers(1, 5.0))
-        self.accounts = self.hall.accounts
+        self.services, _, _ = put_together(settings)
+        self.store = self.services.store
+        self.hall = self.services.hall
+        self.accounts = self.services.accounts
         self.bots = Bots(self.accounts)
-        self.app = Starlette(routes=[*PeopleHttp(self.hall).routes, *BotsHttp(self.hall).routes])
+        self.app = Starlette(routes=[*AccountsApi(self.services).routes, *BotsApi(self.services).routes])
 
     # What there is.
 
@@ -100,7 +99,7 @@ class House:
     async def entries(self, table: str) -> list[Entry]:
         kept = await self.store.load(table)
         assert kept is not None
-        return kept.entries
+        return [read_entry(text) for text in kept.log]
 
     async def rows(self, table: Table, **columns: Any) -> list[Row[Any]]:
         async with self.store.reading.connect() as connection:

@@ -7,12 +7,12 @@ from starlette.responses import Response
 from oriflamme.server.accounts.auth import (
     account_of,
     asker_of,
-    comes_from_our_page,
     drop_cookie,
     keep_cookie,
     person_of,
     secret_of,
 )
+from oriflamme.server.wire.origin import comes_from_our_page
 from oriflamme.server.wire.refusal import Refusal
 
 from .house import House

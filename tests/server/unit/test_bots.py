@@ -97,11 +97,11 @@ async def test_a_bot_asks_for_tables_so_often_and_others_for_their_own(tmp_path:
         tokens = [(await house.bots.make(ann, name)).token for name in ("One", "Two")]
         one, two = [await house.accounts.signed_in(token) for token in tokens]
         for _ in range(2):
-            house.hall.bots.check_asks(one)
+            house.services.bot_limits.check_asks(one)
         with pytest.raises(Refusal) as refused:
-            house.hall.bots.check_asks(one)
+            house.services.bot_limits.check_asks(one)
         assert refused.value.code == "too_fast"
-        house.hall.bots.check_asks(two)
+        house.services.bot_limits.check_asks(two)
 
 
 def limits(house: House, **settings: float) -> BotLimits:

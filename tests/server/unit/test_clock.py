@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from oriflamme.protocol.messages import Pace
-from oriflamme.server.tables.clock import RUNNING, STALL, TICK, Clock, RunningTime
+from oriflamme.server.tables.clock import Clock
+from oriflamme.server.times import RUNNING, STALL, TICK, RunningTime
 
 from .times import SetClock
 
@@ -119,7 +120,7 @@ def test_a_process_gives_four_signs_a_second(time: SetClock, quick_loop: asyncio
 
     running.tick = tick  # type: ignore[method-assign]
     with pytest.raises(TimeoutError):
-        quick_loop.run_until_complete(asyncio.wait_for(running.tick_for_ever(), 1.1))
+        quick_loop.run_until_complete(asyncio.wait_for(running.tick_forever(), 1.1))
     assert signs == pytest.approx([1000.0, 1000.25, 1000.5, 1000.75, 1001.0], abs=0.01)
     assert running.stalled == 0.0
 

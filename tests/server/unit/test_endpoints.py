@@ -267,7 +267,7 @@ class Woken:
 
     def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         self.times = 0
-        monkeypatch.setattr(house.hall.rater, "wake", self.wake)
+        monkeypatch.setattr(house.services.rater, "wake", self.wake)
 
     def wake(self) -> None:
         self.times += 1

@@ -4,7 +4,6 @@ from typing import Any
 
 from sqlalchemy import insert
 
-from oriflamme.server.accounts.erasure import forget
 from oriflamme.server.moderation.evidence import evidence_of, read_evidence, write_evidence
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Joined
@@ -15,7 +14,7 @@ from .tables import gathered, started
 
 async def forgotten(house: House, account: str) -> list[str]:
     async with house.store.people.begin() as connection:
-        return await forget(connection, account)
+        return await house.services.erasure.erase(connection, account)
 
 
 async def everything_of(house: House, account: str) -> list[Any]:

@@ -1,18 +1,20 @@
 """The games of an account: claimed with their tokens, listed by how urgent they are, and renamed when it must be."""
 
 import asyncio
+from typing import Final
 
 import msgspec
+import pytest
 from sqlalchemy import Integer, cast, func, update
 
 from oriflamme.protocol.accounts import GuestGame
-from oriflamme.server.accounts.games import claim, games_of, rename_in_games, table_of
+from oriflamme.server.accounts.games import claim, games_of, rename_in_games
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
-from oriflamme.server.tables.table import digest_of
+from oriflamme.server.tables.table import DamagedLog, Table, digest_of
 
 from .conftest import Today
-from .house import House
+from .house import PASSWORD, House
 from .tables import OPENED, SETTINGS, gathered, joined, played, started, token_of
 
 PLAYING = started(gathered())
@@ -112,25 +114,56 @@ async def test_the_deadline_of_a_seat_that_is_claimed_is_the_accounts(house: Hou
 # Reading.
 
 
+DAMAGES: Final = {
+    "text": (3, "not an entry"),
+    "seat": (1, '{"type":"vacated","seat":9}'),
+    "deal": (4, '{"type":"started","record":{}}'),
+    "begin": (0, '{"type":"closed"}'),
+    "early": (1, '{"type":"acted","seat":0,"action":"wait"}'),
+}
+
+
 async def test_a_log_makes_a_table_unless_it_is_damaged_or_empty(house: House) -> None:
     await house.keep("whole", PLAYING)
-    await house.keep("empty", PLAYING)
-    await house.write(schema.log.delete().where(schema.log.c.table_id == "empty"))
-    whole = table_of(await house.store.load("whole"))
-    assert whole is not None and (whole.id, whole.phase) == ("whole", "playing")
-    assert table_of(None) is None
-    assert table_of(await house.store.load("empty")) is None
-    damages = {
-        "text": (3, "not an entry"),
-        "seat": (1, '{"type":"vacated","seat":9}'),
-        "deal": (4, '{"type":"started","record":{}}'),
-        "begin": (0, '{"type":"closed"}'),
-        "early": (1, '{"type":"acted","seat":0,"action":"wait"}'),
-    }
-    for table, (number, text) in damages.items():
-        await house.keep(table, PLAYING)
-        await house.damage(table, number, text)
-        assert table_of(await house.store.load(table)) is None, table
+    stored = await house.store.load("whole")
+    assert stored is not None
+    whole = Table.from_log(stored.id, stored.log)
+    assert (whole.id, whole.phase) == ("whole", "playing")
+    with pytest.raises(DamagedLog):
+        Table.from_log("empty", [])
+    for table, (place, text) in DAMAGES.items():
+        with pytest.raises(DamagedLog):
+            Table.from_log(table, [*stored.log[:place], text, *stored.log[place + 1 :]])
+
+
+async def test_a_damaged_log_harms_its_own_table_only(house: House) -> None:
+    ann = await house.member("Ann")
+    for table, (place, text) in DAMAGES.items():
+        await house.keep(table, playing_as(ann.id, ASKED))
+        await house.damage(table, place, text)
+    await house.keep("whole", playing_as(ann.id, ASKED))
+    browser = house.browser(ann)
+    assert [game["table"] for game in (await browser.ask("GET", "/api/account/games"))["games"]] == ["whole"]
+    assert (await browser.ask("GET", "/api/account/export"))["games"]
+    claims = {"games": [{"table": table, "token": token_of(0)} for table in DAMAGES]}
+    assert await browser.ask("POST", "/api/account/games", claims) == {"claimed": 0}
+    async with house.store.people.begin() as connection:
+        await rename_in_games(connection, ann.id, "Dan", True)
+    await browser.ask("DELETE", "/api/account", {"password": PASSWORD})
+    assert [row.entry for row in await house.rows(schema.log) if ann.id in row.entry] == []
+
+
+async def test_a_name_is_taken_out_of_a_damaged_log_too(house: House) -> None:
+    zoe = await house.member("Zoë Q")
+    entries = [
+        msgspec.structs.replace(entry, name="Zoë Q") if isinstance(entry, Joined) else entry for entry in PLAYING
+    ]
+    await house.keep("damaged", [*entries[:1], *playing_as(zoe.id, 0)[1:2], *entries[2:]])
+    await house.damage("damaged", len(entries) - 1, "not an entry")
+    await house.write(update(schema.seats).values(seat=0))
+    async with house.store.people.begin() as connection:
+        await rename_in_games(connection, zoe.id, "", False)
+    assert [row.entry for row in await house.rows(schema.log) if "Zo" in row.entry or zoe.id in row.entry] == []
 
 
 # Listing.

@@ -5,7 +5,8 @@ import weakref
 import pytest
 from starlette.requests import HTTPConnection
 
-from oriflamme.server.wire.limits import MOST_ADDRESSES, Bucket, Buckets, Count, address_of
+from oriflamme.server.wire.limits import MOST_ADDRESSES, Bucket, Buckets, Count
+from oriflamme.server.wire.origin import address_of
 
 from .times import SetClock
 

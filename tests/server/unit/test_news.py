@@ -19,7 +19,7 @@ class Noted:
     def __init__(self) -> None:
         self.messages: list[dict[str, object]] = []
 
-    def push(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         self.messages.append(msgspec.json.decode(message))
 
     def close(self, code: int) -> None:

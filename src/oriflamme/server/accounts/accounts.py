@@ -14,7 +14,8 @@ from ...protocol.accounts import AccountKind, Me, Session
 from ..names import checked_name, new_table_id, new_token
 from ..settings import Settings
 from ..storage import schema
-from ..storage.store import Store, milliseconds_now
+from ..storage.store import Store
+from ..times import milliseconds_now
 from ..turn_based.vacations import Vacation
 from ..wire.refusal import Refusal
 from .passwords import Passwords

@@ -1,11 +1,11 @@
 """Who is asking: the account behind a request or a socket, by its cookie or its bearer token."""
 
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ..wire.origin import comes_from_our_page
 from ..wire.refusal import Refusal
 from .accounts import KEPT, Account, Accounts
 
@@ -47,12 +47,6 @@ def secret_of(connection: HTTPConnection) -> str | None:
     if not comes_from_our_page(connection):
         raise Refusal("foreign_page", "This came from a page of somebody else's.")
     return cookie[:LONGEST]
-
-
-def comes_from_our_page(connection: HTTPConnection) -> bool:
-    """Tell whether no other page has sent this: a browser says which one it was."""
-    origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
 def keep_cookie(request: Request, response: Response, secret: str) -> Response:

@@ -17,6 +17,7 @@ from ..names import checked_name
 from ..settings import Settings
 from ..storage import schema
 from ..storage.store import Store
+from ..tables.ports import Member
 from ..wire.limits import Bucket, Buckets
 from ..wire.refusal import Refusal
 from .accounts import Account, Accounts
@@ -87,13 +88,13 @@ class BotLimits:
         return self._messages.setdefault(bot, new)
 
     @contextlib.asynccontextmanager
-    async def sitting_down(self, account: Account | None) -> AsyncIterator[None]:
+    async def sitting_down(self, member: Member | None) -> AsyncIterator[None]:
         """Let an account take one more seat; a bot that has as many as it may is refused."""
-        if account is None or not account.is_bot:
+        if member is None or not member.is_bot:
             yield
             return
-        async with self._sitting_down.setdefault(account.id, asyncio.Lock()):  # two at once are one after the other
-            if await self._seats_of(account.id) >= self._settings.bot_seats:
+        async with self._sitting_down.setdefault(member.id, asyncio.Lock()):  # two at once are one after the other
+            if await self._seats_of(member.id) >= self._settings.bot_seats:
                 most = self._settings.bot_seats
                 raise Refusal("too_many_seats", f"A bot sits at no more than {most} unfinished tables; finish some.")
             yield

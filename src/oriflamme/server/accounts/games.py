@@ -1,8 +1,9 @@
 """The games of an account: which they are, guest games that it claims, and names taken out of them again."""
 
+import contextlib
 import math
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Row, insert, select, update
@@ -12,9 +13,8 @@ from ...protocol.accounts import GuestGame, MyGame
 from ..rating.players import leave_ratings
 from ..storage import schema
 from ..storage.entries import Entry, Joined, Opened, Started, read_entry, write_entry
-from ..storage.loader import Kept
 from ..storage.store import Store
-from ..tables.table import Table
+from ..tables.table import DamagedLog, Table
 
 SHOWN: Final = 100  # games of an account at once
 UNDERWAY: Final = ("gathering", "playing")
@@ -24,7 +24,7 @@ async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
     """Make an account the owner of seats whose tokens it has; return how many became its own."""
     claimed = 0
     for game in games:
-        table = table_of(await store.load(game.table))
+        table = await _read(store, game.table)
         seat = table.seat_of(game.token) if table is not None else None
         if table is not None and seat is not None and table.seats[seat].player is None:
             claimed += await _claim_seat(store, table.id, seat, account)
@@ -61,16 +61,18 @@ async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
     )
     async with store.reading.connect() as connection:
         rows = (await connection.execute(wanted)).all()
-    games = [_game(row, table) for row in rows if (table := table_of(await store.load(row.id))) is not None]
+    games = [_game(row, table) for row in rows if (table := await _read(store, row.id)) is not None]
     return tuple(sorted(games, key=_urgency))
 
 
-def table_of(kept: Kept | None) -> Table | None:
-    """Return the table of a log; none of one that is damaged."""
-    try:
-        return Table(kept.id, kept.entries) if kept is not None and kept.log else None
-    except (AssertionError, LookupError, ValueError):
+async def _read(store: Store, name: str) -> Table | None:
+    """Return a table; None if there is none, or its log is damaged."""
+    stored = await store.load(name)
+    if stored is None:
         return None
+    with contextlib.suppress(DamagedLog):
+        return Table.from_log(stored.id, stored.log)
+    return None
 
 
 def _game(row: Row[Any], table: Table) -> MyGame:
@@ -93,51 +95,79 @@ def _urgency(game: MyGame) -> tuple[bool, bool, float]:
     return not game.is_asked, game.phase not in UNDERWAY, time
 
 
-# Names in logs. They are the one thing in a log that is ever changed: somebody may want to be forgotten.
+# Names in logs. They are the one thing in a log that is ever changed: an account can be renamed or erased.
 
 
 async def rename_in_games(connection: AsyncConnection, account: str, name: str, keeps_account: bool) -> list[str]:
     """Give an account another name in all its games, or none; return the tables.
 
-    Where it does not keep them, a number is left of it in its rated games: the others' ratings follow from them too.
+    An account that does not keep its games leaves a number in the rated ones: the others' ratings follow from them.
     """
-    seats = schema.seats
+    accounts, seats = schema.accounts, schema.seats
     number = None if keeps_account else await leave_ratings(connection, account)
+    old_name = (await connection.execute(select(accounts.c.name).where(accounts.c.id == account))).scalar()
     rows = (await connection.execute(select(seats).where(seats.c.account_id == account))).all()
     for row in rows:
-        await _rename_in_log(connection, row, name, keeps_account, number)
+        await _rename_in_log(connection, row, Renaming(name, keeps_account, number, old_name or ""))
     return [row.table_id for row in rows]
 
 
-async def _rename_in_log(
-    connection: AsyncConnection, seat: Row[Any], name: str, keeps_account: bool, number: str | None
-) -> None:
+class Renaming(NamedTuple):
+    """How an account is renamed in its games."""
+
+    name: str
+    keeps_account: bool
+    number: str | None = None  # stands in the place of an account that does not keep its rated games
+    old_name: str = ""
+
+
+async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], renaming: Renaming) -> None:
     log = schema.log
     wanted = select(log).where(log.c.table_id == seat.table_id).order_by(log.c.number)
     rows = (await connection.execute(wanted)).all()
-    entries = [read_entry(row.entry) for row in rows]
-    for row, entry, changed in zip(rows, entries, renamed(entries, seat, name, keeps_account, number), strict=True):
-        if changed != entry:
+    for row, text in zip(rows, renamed_log([row.entry for row in rows], seat, renaming), strict=True):
+        if text != row.entry:
             place = (log.c.table_id == seat.table_id, log.c.number == row.number)
-            await connection.execute(update(log).where(*place).values(entry=write_entry(changed)))
+            await connection.execute(update(log).where(*place).values(entry=text))
 
 
-def renamed(
-    entries: list[Entry], seat: Row[Any], name: str, keeps_account: bool, number: str | None = None
-) -> list[Entry]:
-    """Return the entries of a log with another name where an account, or the guest it was, has a seat.
+def renamed_log(log: Sequence[str], seat: Row[Any], renaming: Renaming) -> list[str]:
+    """Return the entries of a stored log with another name; in a damaged log the name is replaced as text."""
+    try:
+        entries = [read_entry(text) for text in log]
+        changed = renamed(entries, seat, renaming)
+    except Exception:  # a log is data: whatever goes wrong while it is read is damage
+        return [_renamed_text(text, seat, renaming) for text in log]
+    return [
+        text if entry == before else write_entry(entry)
+        for text, before, entry in zip(log, entries, changed, strict=True)
+    ]
 
-    An account that does not keep it leaves a number in its place, if one is given and the table was rated.
-    """
+
+def _renamed_text(text: str, seat: Row[Any], renaming: Renaming) -> str:
+    if renaming.old_name:
+        text = text.replace(_quoted(renaming.old_name), _quoted(renaming.name))
+    if not renaming.keeps_account:
+        text = text.replace(_quoted(seat.account_id), "null")
+    return text
+
+
+def _quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode()
+
+
+def renamed(entries: Sequence[Entry], seat: Row[Any], renaming: Renaming) -> list[Entry]:
+    """Return the entries of a log with another name where an account, or the guest it was, has a seat."""
     theirs = _taken_by(entries, seat)
-    was = number if _is_rated(entries) else None
+    was = renaming.number if _is_rated(entries) else None
     changed: list[Entry] = []
     for place, entry in enumerate(entries):
         if isinstance(entry, Joined) and place in theirs:
-            left = {} if keeps_account else {"account": None, "was": was}
-            changed.append(msgspec.structs.replace(entry, name=name, **left))
+            left = {} if renaming.keeps_account else {"account": None, "was": was}
+            changed.append(msgspec.structs.replace(entry, name=renaming.name, **left))
         elif isinstance(entry, Started) and seat.held:
-            players = [name if player == seat.seat else other for player, other in enumerate(entry.record["players"])]
+            players = list(entry.record["players"])
+            players[seat.seat] = renaming.name
             changed.append(Started({**entry.record, "players": players}))
         else:
             changed.append(entry)
@@ -149,10 +179,10 @@ def _is_rated(entries: Sequence[Entry]) -> bool:
     return isinstance(entries[0], Opened) and entries[0].settings.rated
 
 
-def _taken_by(entries: list[Entry], seat: Row[Any]) -> set[int]:
-    """Return the numbers of the entries with which an account, or the guest whose seat it claimed, took a seat."""
+def _taken_by(entries: Sequence[Entry], seat: Row[Any]) -> set[int]:
+    """Return the places of the entries with which an account, or the guest whose seat it claimed, took a seat."""
     taken = {
-        number: entry for number, entry in enumerate(entries) if isinstance(entry, Joined) and entry.seat == seat.seat
+        place: entry for place, entry in enumerate(entries) if isinstance(entry, Joined) and entry.seat == seat.seat
     }
-    theirs = {number for number, entry in taken.items() if entry.account == seat.account_id}
+    theirs = {place for place, entry in taken.items() if entry.account == seat.account_id}
     return theirs | {max(taken)} if seat.held and taken else theirs

@@ -21,27 +21,25 @@ from ...protocol.accounts import (
     SignUp,
 )
 from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, comes_from_our_page, drop_cookie, keep_cookie, person_of
-from ..accounts.erasure import forget
+from ..accounts.auth import account_of, drop_cookie, keep_cookie, person_of
 from ..accounts.games import claim, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
-from ..tables.hall import Hall
-from ..wire.limits import Buckets, address_of
+from ..wire.limits import Buckets
+from ..wire.origin import address_of, comes_from_our_page
 from ..wire.refusal import Refusal
-from .tables import answer, read_body, refusing
+from .http import answer, done, read_body, refusing
+from .services import Services
 
-DONE: Final = b'{"done":true}'
 
-
-class PeopleHttp:
+class AccountsApi:
     """What can be asked about one's account."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._accounts = hall.accounts
-        self._store = hall.store
-        rate, burst = hall.settings.sign_in_rate, hall.settings.sign_in_burst
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._accounts = services.accounts
+        self._store = services.store
+        rate, burst = services.settings.sign_in_rate, services.settings.sign_in_burst
         self._tries_from = Buckets(rate, burst)
         self._tries_for = Buckets(rate, burst)
 
@@ -76,7 +74,7 @@ class PeopleHttp:
         if request.method == "DELETE":
             account = await person_of(request, self._accounts)
             await self._accounts.end_sessions(account, account.session)
-            return drop_cookie(_done())
+            return drop_cookie(done())
         wanted = await read_body(request, SignIn)
         self._count_try(request, folded(wanted.name))
         found = await self._accounts.check(wanted.name, wanted.password)
@@ -101,13 +99,13 @@ class PeopleHttp:
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, DeleteAccount)
         await self._accounts.check_own(account, wanted.password)
-        await self._forget(account)
-        return drop_cookie(_done())
+        await self._erase(account)
+        return drop_cookie(done())
 
-    async def _forget(self, account: Account) -> None:
+    async def _erase(self, account: Account) -> None:
         async with self._store.people.begin() as connection:
-            tables = await forget(connection, account.id)
-        await self._hall.read_again(tables)
+            tables = await self._services.erasure.erase(connection, account.id)
+        await self._services.hall.read_again(tables)
 
     async def password(self, request: Request) -> Response:
         """POST /api/account/password: have another password."""
@@ -116,7 +114,7 @@ class PeopleHttp:
         self._count_try(request, account.id)
         await self._accounts.check_own(account, wanted.old)
         await self._accounts.change_password(account, wanted.new)
-        return _done()
+        return done()
 
     async def sessions(self, request: Request) -> Response:
         """GET /api/account/sessions: where one is signed in. DELETE: sign out everywhere."""
@@ -124,13 +122,13 @@ class PeopleHttp:
         if request.method == "GET":
             return answer(Sessions(await self._accounts.sessions(account)))
         await self._accounts.end_sessions(account)
-        return drop_cookie(_done())
+        return drop_cookie(done())
 
     async def end_session(self, request: Request) -> Response:
         """DELETE /api/account/sessions/{session}: sign out at one place."""
         account = await person_of(request, self._accounts)
         await self._accounts.end_sessions(account, request.path_params["session"])
-        return _done()
+        return done()
 
     async def games(self, request: Request) -> Response:
         """GET /api/account/games: one's tables, where one is asked first. POST: claim games played as a guest."""
@@ -144,7 +142,7 @@ class PeopleHttp:
     async def _claim(self, account: str, games: Sequence[GuestGame]) -> int:
         claimed = await claim(self._store, account, games)
         if claimed:
-            self._hall.count_soon()
+            self._services.rater.wake()
         return claimed
 
     async def export(self, request: Request) -> Response:
@@ -173,7 +171,3 @@ SECRET: Final = ("password", "digest", "keys")
 def _only_from_our_page(request: Request) -> None:
     if not comes_from_our_page(request):
         raise Refusal("foreign_page", "This came from a page of somebody else's.")
-
-
-def _done() -> Response:
-    return Response(DONE, media_type="application/json")

@@ -7,17 +7,16 @@ from starlette.routing import BaseRoute, Route
 from ...protocol.accounts import BotToken, MakeBot, MyBots
 from ..accounts.auth import person_of
 from ..accounts.bots import Bots
-from ..accounts.erasure import forget
-from ..tables.hall import Hall
-from .tables import answer, read_body, refusing
+from .http import answer, done, read_body, refusing
+from .services import Services
 
 
-class BotsHttp:
+class BotsApi:
     """What can be asked about one's bots."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._bots = Bots(hall.accounts)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._bots = Bots(services.accounts)
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -30,7 +29,7 @@ class BotsHttp:
 
     async def bots(self, request: Request) -> Response:
         """GET /api/account/bots: one's bots. POST: make one."""
-        owner = await person_of(request, self._hall.accounts)
+        owner = await person_of(request, self._services.accounts)
         if request.method == "GET":
             return answer(MyBots(await self._bots.of(owner)))
         wanted = await read_body(request, MakeBot)
@@ -38,15 +37,15 @@ class BotsHttp:
 
     async def bot(self, request: Request) -> Response:
         """DELETE /api/account/bots/{bot}: be without it. Its games stay, without a name."""
-        owner = await person_of(request, self._hall.accounts)
+        owner = await person_of(request, self._services.accounts)
         bot = request.path_params["bot"]
-        async with self._hall.store.people.begin() as connection:
+        async with self._services.store.people.begin() as connection:
             await self._bots.check_owner(connection, owner, bot)
-            tables = await forget(connection, bot)
-        await self._hall.read_again(tables)
-        return Response(b'{"done":true}', media_type="application/json")
+            tables = await self._services.erasure.erase(connection, bot)
+        await self._services.hall.read_again(tables)
+        return done()
 
     async def token(self, request: Request) -> Response:
         """POST /api/account/bots/{bot}/token: another token; the old one ends."""
-        owner = await person_of(request, self._hall.accounts)
+        owner = await person_of(request, self._services.accounts)
         return answer(BotToken(await self._bots.make_token(owner, request.path_params["bot"])))

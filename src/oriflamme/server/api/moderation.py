@@ -23,36 +23,38 @@ from ...protocol.moderation import (
 )
 from ..accounts.accounts import Account
 from ..accounts.auth import person_of
-from ..cluster.lease import Elsewhere
-from ..cluster.relay import ask_keeper
+from ..cluster.location import Elsewhere
+from ..cluster.relay import ask_owner
 from ..logs import trace_of
-from ..moderation.account_actions import Deeds
+from ..moderation.account_actions import AccountActions
 from ..moderation.audit import note, read_audit
-from ..moderation.blocks import Blocks, shut_out
+from ..moderation.blocks import Blocks, banned_among
 from ..moderation.reports import close_report, guest_on, list_reports, make_report, read_report
 from ..moderation.table_actions import close_table, put_out
 from ..storage import schema
-from ..storage.store import StoreFailure
-from ..tables.hall import Hall
-from ..tables.live_table import Keeper
-from ..wire.limits import Buckets, address_of
+from ..storage.records import StoreFailure
+from ..tables.live_table import LiveTable
+from ..wire.limits import Buckets
+from ..wire.origin import address_of
 from ..wire.refusal import Refusal
-from .tables import answer, read_body, refusing
+from .http import answer, done, read_body, refusing
+from .services import Services
 
 STATES: Final = ("open", "closed")
 FARTHEST: Final = 1_000_000  # place in the audit
 LOG: Final = structlog.get_logger("oriflamme.moderation")
 
 
-class ModerationHttp:
+class ModerationApi:
     """What can be asked about moderation."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._store = hall.store
-        self._blocks = Blocks(hall.accounts)
-        self._deeds = Deeds(hall)
-        self._reports_from = Buckets(hall.settings.report_rate, hall.settings.report_burst)
+    def __init__(self, services: Services) -> None:
+        self._hall = services.hall
+        self._accounts = services.accounts
+        self._store = services.store
+        self._blocks = Blocks(services.accounts)
+        self._actions = AccountActions(services.accounts, services.hall)
+        self._reports_from = Buckets(services.settings.report_rate, services.settings.report_burst)
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -63,7 +65,7 @@ class ModerationHttp:
             Route("/api/account/blocks/{account}", refusing(self.unblock), methods=["DELETE"]),
             Route("/api/admin/reports", refusing(self.reports)),
             Route("/api/admin/reports/{report}", refusing(self.report), methods=["GET", "POST"]),
-            Route("/api/admin/deeds", refusing(self.deeds), methods=["POST"]),
+            Route("/api/admin/deeds", refusing(self.act), methods=["POST"]),
             Route("/api/admin/tables/{table}/put-out", refusing(self.put_out), methods=["POST"]),
             Route("/api/admin/audit", refusing(self.audit)),
         ]
@@ -75,14 +77,14 @@ class ModerationHttp:
         if not self._reports_from.take(address_of(request)):
             raise Refusal("too_fast", "Too many reports came from your address; wait a little.")
         wanted = await read_body(request, MakeReport)
-        account = await person_of(request, self._hall.accounts) if wanted.token is None else None
-        keeper = await self._hall.find(request.path_params["table"], address_of(request))
-        by = account.id if account is not None else _reporter(keeper, wanted.token or "")
-        return answer(ReportMade(await make_report(self._store, keeper, wanted, by)), 201)
+        account = await person_of(request, self._accounts) if wanted.token is None else None
+        live = await self._hall.find(request.path_params["table"], address_of(request))
+        by = account.id if account is not None else _reporter(live, wanted.token or "")
+        return answer(ReportMade(await make_report(self._store, live, wanted, by)), 201)
 
     async def blocks(self, request: Request) -> Response:
         """GET /api/account/blocks: whom one does not want to meet. POST: one more."""
-        account = await person_of(request, self._hall.accounts)
+        account = await person_of(request, self._accounts)
         if request.method == "GET":
             return answer(MyBlocks(await self._blocks.of(account)))
         wanted = await read_body(request, MakeBlock)
@@ -90,14 +92,14 @@ class ModerationHttp:
 
     async def unblock(self, request: Request) -> Response:
         """DELETE /api/account/blocks/{account}: meet somebody again."""
-        account = await person_of(request, self._hall.accounts)
+        account = await person_of(request, self._accounts)
         await self._blocks.remove(account, request.path_params["account"])
-        return _done()
+        return done()
 
     # What moderators can do.
 
     async def _admin(self, request: Request) -> Account:
-        account = await person_of(request, self._hall.accounts)
+        account = await person_of(request, self._accounts)
         if not account.is_admin:
             raise Refusal("forbidden", "Only moderators can do this.")
         return account
@@ -120,40 +122,40 @@ class ModerationHttp:
         async with self._store.people.begin() as connection:
             await close_report(connection, report)
             await connection.execute(note(admin, "close_report", report, wanted.words))
-        return _done()
+        return done()
 
-    async def deeds(self, request: Request) -> Response:
+    async def act(self, request: Request) -> Response:
         """POST /api/admin/deeds: close a table; shut an account out, let it in again, or rename it."""
         admin = await self._admin(request)
         wanted = await read_body(request, DoDeed)
         if wanted.deed == "close_table":
-            keeper = await self._hall.find(wanted.about, address_of(request))
-            await close_table(keeper, note(admin, wanted.deed, keeper.table.id, wanted.words))
+            live = await self._hall.find(wanted.about, address_of(request))
+            await close_table(live, note(admin, wanted.deed, live.table.id, wanted.words))
         elif wanted.deed == "ban":
-            for table, account in await self._deeds.ban(admin, wanted):
+            for table, account in await self._actions.ban(admin, wanted):
                 await self._put_out_of(request, table, account)
         elif wanted.deed == "unban":
-            await self._deeds.unban(admin, wanted)
+            await self._actions.unban(admin, wanted)
         else:
-            await self._deeds.rename(admin, wanted)
-        return _done()
+            await self._actions.rename(admin, wanted)
+        return done()
 
     async def put_out(self, request: Request) -> Response:
         """POST /api/admin/tables/{table}/put-out: a bot stands in for one who is shut out, where the table is kept."""
         await self._admin(request)
         wanted = await read_body(request, PutOut)
-        if not await shut_out(self._store, [wanted.account]):
+        if not await banned_among(self._store, [wanted.account]):
             raise Refusal("forbidden", "This account is not shut out.")
         await self._put_out(request, request.path_params["table"], wanted.account)
-        return _done()
+        return done()
 
     async def _put_out(self, request: Request, table: str, account: str) -> None:
-        keeper = await self._hall.find(table, address_of(request))
+        live = await self._hall.find(table, address_of(request))
         seats = schema.seats
-        held = select(seats.c.seat).filter_by(table_id=keeper.table.id, account_id=account, held=True)
+        held = select(seats.c.seat).filter_by(table_id=live.table.id, account_id=account, held=True)
         async with self._store.reading.connect() as connection:
             claimed = list((await connection.execute(held)).scalars())
-        await put_out(keeper, account, claimed)
+        await put_out(live, account, claimed)
 
     async def _put_out_of(self, request: Request, table: str, account: str) -> None:
         """Put an account out of a table, wherever it is kept; it is shut out already, so one that fails is no harm."""
@@ -162,7 +164,7 @@ class ModerationHttp:
         except Elsewhere as elsewhere:
             body = msgspec.json.encode(PutOut(account))
             try:
-                await ask_keeper(request, elsewhere, f"/api/admin/tables/{table}/put-out", body)
+                await ask_owner(request, elsewhere, f"/api/admin/tables/{table}/put-out", body)
             except StoreFailure as error:
                 LOG.warning("nobody stands in", table=table, where=trace_of(error))
         except (Refusal, StoreFailure) as error:
@@ -177,16 +179,12 @@ class ModerationHttp:
         return answer(Audit(await read_audit(self._store, int(start[:9]))))
 
 
-def _reporter(keeper: Keeper, token: str) -> str:
+def _reporter(live: LiveTable, token: str) -> str:
     """Return who has a seat's token."""
-    seat = keeper.table.seat_of(token)
+    seat = live.table.seat_of(token)
     if seat is None:
         raise Refusal("unknown_token", "This token holds no seat at this table.")
-    holder = keeper.table.seats[seat]
+    holder = live.table.seats[seat]
     if holder.is_bot:
         raise Refusal("forbidden", "A bot cannot do this; the person whose bot it is can.")
     return holder.account or guest_on(seat)
-
-
-def _done() -> Response:
-    return Response(b'{"done":true}', media_type="application/json")

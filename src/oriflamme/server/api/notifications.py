@@ -15,31 +15,30 @@ from ..accounts.auth import person_of, secret_of
 from ..notify.channels import new_code, shown
 from ..notify.guarded_http import Unreachable, place_of
 from ..notify.mail import checked_mail_address, send_mail
-from ..notify.sender import Gone, Message, Notifier, Rejected
+from ..notify.sender import Gone, Message, Rejected
 from ..notify.wording import SENTENCES
-from ..tables.hall import Hall
 from ..turn_based.vacations import go_on_vacation
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .tables import answer, read_body, refusing
+from .http import answer, done, read_body, refusing
+from .services import Services
 
 KINDS: Final[tuple[WayKind, ...]] = get_args(WayKind)
 RATE: Final = 0.1  # ways added and tested a second by one account, after a burst
 BURST: Final = 30
 MAIL_RATE: Final = 1 / 3600  # codes a second to one address, after a burst: it may be somebody else's
 MAIL_BURST: Final = 3
-DONE: Final = b'{"done":true}'
 
 
-class NotifyingHttp:
+class NotificationsApi:
     """What can be asked about one's notices."""
 
-    def __init__(self, hall: Hall, notifier: Notifier) -> None:
-        self._accounts = hall.accounts
-        self._settings = hall.settings
-        self._store = hall.store
-        self._notifier = notifier
-        self._ways = notifier.ways
+    def __init__(self, services: Services) -> None:
+        self._accounts = services.accounts
+        self._settings = services.settings
+        self._store = services.store
+        self._notifier = services.notifier
+        self._ways = services.notifier.ways
         self._wishes = Buckets(RATE, BURST)
         self._codes = Buckets(MAIL_RATE, MAIL_BURST)
 
@@ -92,7 +91,7 @@ class NotifyingHttp:
         """DELETE /api/account/ways/{way}: not in this way any more."""
         account = await person_of(request, self._accounts)
         await self._ways.remove(account.id, request.path_params["way"])
-        return _done()
+        return done()
 
     async def confirm(self, request: Request) -> Response:
         """POST /api/account/ways/{way}/confirm: show that a mail has arrived."""
@@ -108,7 +107,7 @@ class NotifyingHttp:
         if not way.confirmed:
             raise Refusal("wrong_code", "Confirm this address first, with the code that was mailed.")
         await self._send_test(way)
-        return _done()
+        return done()
 
     async def _send_test(self, way: Row[Any]) -> None:
         words = SENTENCES[way.language]
@@ -130,7 +129,3 @@ class NotifyingHttp:
     def _limit(self, account: Account) -> None:
         if not self._wishes.take(account.id):
             raise Refusal("too_fast", "You have asked for this many times; wait a little.")
-
-
-def _done() -> Response:
-    return Response(DONE, media_type="application/json")

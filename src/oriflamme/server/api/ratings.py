@@ -9,20 +9,20 @@ from starlette.routing import BaseRoute, Route
 from ..accounts.auth import asker_of
 from ..rating.leaderboards import all_ladders, leaderboard
 from ..rating.profiles import profile_of
-from ..tables.hall import Hall
 from ..wire.refusal import Refusal
-from .tables import answer, refusing
+from .http import answer, refusing
+from .services import Services
 
 LONGEST: Final = 64  # letters of a name that is looked for
 FURTHEST: Final = 1_000_000  # place from which a leaderboard is asked for
 
 
-class RatingHttp:
+class RatingsApi:
     """What can be asked about who plays how well."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._accounts = hall.accounts
-        self._store = hall.store
+    def __init__(self, services: Services) -> None:
+        self._accounts = services.accounts
+        self._store = services.store
 
     @property
     def routes(self) -> list[BaseRoute]:

@@ -6,12 +6,9 @@ import pickle
 import random
 import sys
 import time
-from functools import cache
-from importlib.metadata import entry_points
 from typing import Any, Final
 
-from ...bots import BOTS, ENTRY_POINTS, CasualBot
-from ...errors import OriflammeError
+from ...bots import CasualBot
 from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
 from .worker import LENGTH
@@ -23,20 +20,6 @@ LEVELS: Final[dict[str, str]] = {
 }
 CALM: Final = 3.0  # seconds after a start in which people come back, and need the processor more than bots
 STARTING: Final = 30.0  # seconds a worker may take to start
-
-
-def check_bot(name: str) -> str:
-    """Return the name of a bot that may take a seat here; others are refused with a sentence."""
-    known = known_bots()
-    if name in known:
-        return name
-    raise OriflammeError(f"no bot is called {name!r} here; the bots are {', '.join(known)}")
-
-
-@cache
-def known_bots() -> tuple[str, ...]:
-    """Return the names of our bots and of those that other packages have registered."""
-    return (*BOTS, *(entry.name for entry in entry_points(group=ENTRY_POINTS)))
 
 
 class Failed(Exception):
@@ -94,8 +77,8 @@ class Worker:
             await process.wait()
 
 
-class Thinkers:
-    """So many workers, shared by all tables."""
+class BotPool:
+    """Worker processes that all tables share."""
 
     def __init__(self, workers: int, limit: float) -> None:
         self._limit = limit

@@ -8,18 +8,19 @@ certain that its log has one history is the store, which takes a write from the 
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from typing import Final, Protocol
 
 import structlog
 from sqlalchemy import ColumnElement, Select, delete, func, or_, select, text, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..logs import trace_of
 from ..storage import schema
 from ..storage.engines import postgres
-from ..storage.store import StoreFailure
+from ..storage.records import StoreFailure
+from ..storage.store import FAILURES
+from .location import Found
 from .pubsub import Hints
 
 LEASE: Final = 2.5  # seconds for which a process is taken for alive
@@ -27,25 +28,19 @@ RENEWING: Final = 0.5  # seconds between two renewals
 PATIENCE: Final = 20.0  # seconds for which someone who asks for a table waits for the database
 AGAIN: Final = 0.25
 SOON: Final = 0.02
-FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)
 LOG: Final = structlog.get_logger("oriflamme.lease")
 
 
-class Found(NamedTuple):
-    """A table and where it is kept; no address: here."""
+class Owner(Protocol):
+    """The part of this process that has tables and can lose them."""
 
-    table: str
-    address: str | None
+    def owned(self) -> Iterable[str]:
+        """Return the tables that this process believes to own."""
+        ...
 
-
-class Elsewhere(Exception):
-    """A table that another process keeps."""
-
-    def __init__(self, found: Found, asker: str) -> None:
-        super().__init__(found.table)
-        self.table = found.table
-        self.address = found.address or ""
-        self.asker = asker  # the process that has looked for it
+    def lose(self, table: str) -> None:
+        """Let go of a table that another process owns, or whose log was changed."""
+        ...
 
 
 class Lease:
@@ -60,8 +55,18 @@ class Lease:
         self._task: asyncio.Task[None] | None = None
         self._known: set[str] = set()  # processes, also those that are gone
         self._knowing = asyncio.Lock()
-        self.kept: Callable[[], Iterable[str]] = lambda: ()  # the tables that we believe to keep
-        self.lose: Callable[[str], None] = lambda table: None  # what to do about one that is not ours any more
+        self._owner: Owner | None = None
+
+    def watch(self, owner: Owner) -> None:
+        """Ask this owner which tables it has, and tell it which ones it has lost."""
+        self._owner = owner
+
+    def _owned(self) -> set[str]:
+        return set() if self._owner is None else set(self._owner.owned())
+
+    def _lose(self, table: str) -> None:
+        if self._owner is not None:
+            self._owner.lose(table)
 
     async def start(self) -> None:
         """Be alive from now on."""
@@ -186,8 +191,8 @@ class Lease:
             late = time.monotonic() - self._renewed > LEASE - RENEWING
             still = await self._still_ours(connection) if late else None
         self._renewed = begun  # not later: the lease runs from when it was asked for
-        for table in set(self.kept()) - still if still is not None else ():
-            self.lose(table)
+        for table in self._owned() - still if still is not None else ():
+            self._lose(table)
 
     async def _still_ours(self, connection: AsyncConnection) -> set[str]:
         mine = select(schema.tables.c.id).where(schema.tables.c.owner == self.process)
@@ -196,8 +201,8 @@ class Lease:
     def _hear(self, hint: str) -> None:
         """Somebody has taken a table over. Were it ours, the store would say so soon enough; now we know it at once."""
         table, _, process = hint.partition(" ")
-        if process and process != self.process and table in self.kept():
-            self.lose(table)
+        if process and process != self.process and table in self._owned():
+            self._lose(table)
 
 
 def _alive(process: str | None) -> Select[str]:

@@ -12,13 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from ...protocol.close_codes import RESTART
 from ...protocol.messages import ListedTable, TableList
-from ..accounts.auth import comes_from_our_page
-from ..storage.store import StoreFailure
-from ..tables.audience import RESTART
-from ..tables.clock import RUNNING
-from ..wire.limits import address_of
-from .lease import Elsewhere
+from ..storage.records import StoreFailure
+from ..times import RUNNING
+from ..wire.origin import address_of, comes_from_our_page
+from .lease import Lease
+from .location import Elsewhere
 
 PASSED_ON: Final = "x-oriflamme-passed-on"  # by which process; a table that has moved since is not looked for again
 PROOFS: Final = ("cookie", "authorization")  # of who is asking
@@ -73,8 +73,8 @@ async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
             max_size=None,
             ping_interval=None,
             open_timeout=SOON,
-        ) as keeper:
-            code = await _talk(socket, keeper)
+        ) as owner:
+            code = await _talk(socket, owner)
     except LOST:
         pass
     if socket.application_state is WebSocketState.CONNECTED:
@@ -82,11 +82,11 @@ async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
             await socket.close(code)
 
 
-async def _talk(socket: WebSocket, keeper: ClientConnection) -> int:
-    """Pass frames on in both directions; return the code with which the keeper's side was closed."""
-    there = asyncio.create_task(_from_client(socket, keeper))
+async def _talk(socket: WebSocket, owner: ClientConnection) -> int:
+    """Pass frames on in both directions; return the code with which the owner's side was closed."""
+    there = asyncio.create_task(_from_client(socket, owner))
     try:
-        async for frame in keeper:
+        async for frame in owner:
             await socket.send_text(frame if isinstance(frame, str) else frame.decode())
     except (ConnectionClosed, WebSocketDisconnect, RuntimeError):
         pass
@@ -94,31 +94,31 @@ async def _talk(socket: WebSocket, keeper: ClientConnection) -> int:
         there.cancel()
         with contextlib.suppress(asyncio.CancelledError, *LOST):
             await there
-    code = keeper.close_code or RESTART
+    code = owner.close_code or RESTART
     return code if code >= 4000 or code == 1000 else RESTART
 
 
-async def _from_client(socket: WebSocket, keeper: ClientConnection) -> None:
+async def _from_client(socket: WebSocket, owner: ClientConnection) -> None:
     stalled = RUNNING.stalled
     while True:
         frame = await socket.receive()
         if frame["type"] == "websocket.disconnect":
-            await keeper.close()
+            await owner.close()
             return
         if RUNNING.stalled > stalled:
-            await keeper.send(msgspec.json.encode(StoodStill(RUNNING.stalled - stalled)))
+            await owner.send(msgspec.json.encode(StoodStill(RUNNING.stalled - stalled)))
             stalled = RUNNING.stalled
         text = frame.get("text")
-        await keeper.send(text if text is not None else (frame.get("bytes") or b"").decode(errors="replace"))
+        await owner.send(text if text is not None else (frame.get("bytes") or b"").decode(errors="replace"))
 
 
 async def pass_on_request(request: Request, body: bytes, elsewhere: Elsewhere) -> Response:
     """Return the answer of the process that keeps the table."""
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
-    return await ask_keeper(request, elsewhere, path, body, request.method)
+    return await ask_owner(request, elsewhere, path, body, request.method)
 
 
-async def ask_keeper(request: Request, elsewhere: Elsewhere, path: str, body: bytes, method: str = "POST") -> Response:
+async def ask_owner(request: Request, elsewhere: Elsewhere, path: str, body: bytes, method: str = "POST") -> Response:
     """Ask the process that keeps a table something, in the name of whoever asks us."""
     try:
         async with asyncio.timeout(SOON):
@@ -127,7 +127,13 @@ async def ask_keeper(request: Request, elsewhere: Elsewhere, path: str, body: by
         raise StoreFailure("this table is moving to another process; try again in a second") from None
 
 
-async def tables_of(address: str, process: str) -> tuple[ListedTable, ...]:
+async def tables_elsewhere(lease: Lease) -> list[ListedTable]:
+    """Return the open tables of the other processes; one that does not answer at once is left out."""
+    answers = await asyncio.gather(*(_tables_of(address, lease.process) for address in await lease.others()))
+    return [table for tables in answers for table in tables]
+
+
+async def _tables_of(address: str, process: str) -> tuple[ListedTable, ...]:
     """Return the open tables that another process keeps."""
     with contextlib.suppress(OSError, TimeoutError, h11.RemoteProtocolError, msgspec.MsgspecError):
         async with asyncio.timeout(LISTING):

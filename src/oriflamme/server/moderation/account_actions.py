@@ -7,23 +7,23 @@ from sqlalchemy import Row, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ...protocol.moderation import DoDeed
-from ..accounts.accounts import Account, folded
+from ..accounts.accounts import Account, Accounts, folded
 from ..accounts.games import UNDERWAY, rename_in_games
 from ..names import checked_name
 from ..storage import schema
-from ..storage.store import milliseconds_now
 from ..tables.hall import Hall
+from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 from .audit import note
 
 
-class Deeds:
-    """Deeds about accounts."""
+class AccountActions:
+    """What moderators do to accounts."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, accounts: Accounts, hall: Hall) -> None:
         self._hall = hall
-        self._accounts = hall.accounts
-        self._store = hall.store
+        self._accounts = accounts
+        self._store = accounts.store
 
     async def ban(self, admin: Account, wanted: DoDeed) -> list[tuple[str, str]]:
         """Shut an account and its bots out until a time; return the unfinished tables where they sit, with whom."""

@@ -10,7 +10,8 @@ from ...protocol.moderation import Deed
 from ..accounts.accounts import Account
 from ..names import cleaned
 from ..storage import schema
-from ..storage.store import Store, milliseconds_now
+from ..storage.store import Store
+from ..times import milliseconds_now
 
 SHOWN: Final = 50  # deeds at once
 

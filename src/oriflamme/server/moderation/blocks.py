@@ -9,8 +9,10 @@ from sqlalchemy.exc import IntegrityError
 from ...protocol.moderation import Block
 from ..accounts.accounts import Account, Accounts, check_not_banned
 from ..storage import schema
-from ..storage.store import Store, milliseconds_now
+from ..storage.store import Store
+from ..tables.ports import Member
 from ..tables.table import Table
+from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 
 MOST: Final = 500  # of one person
@@ -64,17 +66,17 @@ class Blocks:
                 raise Refusal("no_such_account", "You have blocked nobody with this name.")
 
 
-async def check_may_meet(store: Store, table: str, account: Account | None) -> None:
+async def check_may_meet(store: Store, table: str, member: Member | None) -> None:
     """Refuse an account a seat where somebody sits who does not want to meet it, or whom it does not want to meet.
 
     Whoever blocks a person does not meet their bots either. Guests meet everyone: nobody knows who they are.
     """
-    if account is None:
+    if member is None:
         return
     seats, accounts = schema.seats, schema.accounts
     seated = select(seats.c.account_id).where(seats.c.table_id == table, seats.c.held)
     owners = select(accounts.c.owner).where(accounts.c.id.in_(seated), accounts.c.owner.is_not(None))
-    mine = [account.id] if account.owner is None else [account.id, account.owner]
+    mine = [member.id] if member.owner is None else [member.id, member.owner]
 
     def there(column: ColumnElement[str]) -> ColumnElement[bool]:
         return or_(column.in_(seated), column.in_(owners))
@@ -98,7 +100,7 @@ async def check_may_play_again(store: Store, accounts: Collection[str]) -> None:
         raise Refusal("blocked", "Not everyone here plays together any more: open a new table.")
 
 
-async def shut_out(store: Store, accounts: Collection[str]) -> set[str]:
+async def banned_among(store: Store, accounts: Collection[str]) -> set[str]:
     """Return which accounts a moderator has shut out."""
     if not accounts:
         return set()

@@ -8,12 +8,13 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.moderation import MakeReport, Report, ReportState, ReportWithLog
-from ..accounts.games import renamed
+from ..accounts.games import Renaming, renamed
 from ..names import cleaned, new_table_id
 from ..storage import schema
 from ..storage.entries import read_entry
-from ..storage.store import Store, milliseconds_now
-from ..tables.live_table import Keeper
+from ..storage.store import Store
+from ..tables.live_table import LiveTable
+from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 from .audit import names_of
 from .evidence import evidence_of, lines_of, read_evidence, write_evidence
@@ -27,9 +28,9 @@ def guest_on(seat: int) -> str:
     return f"seat {seat}"
 
 
-async def make_report(store: Store, keeper: Keeper, wanted: MakeReport, by: str) -> str:
+async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str) -> str:
     """Keep a report and the table as it is now; return its id."""
-    table = keeper.table
+    table = live.table
     about = table.seats[wanted.seat] if wanted.seat < len(table.seats) else None
     if about is None or about.kind != "person":
         raise Refusal("no_such_seat", "There is nobody on this seat whom you could report.")
@@ -43,7 +44,7 @@ async def make_report(store: Store, keeper: Keeper, wanted: MakeReport, by: str)
         if (await connection.execute(again)).first() is not None:
             raise Refusal("reported", "You have reported this already; a moderator will look at it.")
         rows = (await connection.execute(entries)).all()
-        evidence = evidence_of([(row.at, read_entry(row.entry)) for row in rows], tuple(keeper.said))
+        evidence = evidence_of([(row.at, read_entry(row.entry)) for row in rows], live.conversation.said)
         row = {
             "id": new_table_id(),
             "at": milliseconds_now(),
@@ -121,7 +122,7 @@ async def forget_in_reports(connection: AsyncConnection, account: str, name: str
 
 def _without(log: str, seat: Row[Any], name: str) -> str:
     evidence = read_evidence(log)
-    entries = renamed([entry for _, entry in evidence.entries], seat, name, keeps_account=False)
+    entries = renamed([entry for _, entry in evidence.entries], seat, Renaming(name, keeps_account=False))
     times = [at for at, _ in evidence.entries]
     said = [replace(talk, name=name) if talk.seat == seat.seat and seat.held else talk for talk in evidence.said]
     return write_evidence(evidence_of(list(zip(times, entries, strict=True)), said))

@@ -1,4 +1,4 @@
-"""What a moderator does at one table, in the process that keeps it."""
+"""What a moderator does at one table, in the process that owns it."""
 
 from collections.abc import Collection
 from typing import Final
@@ -6,31 +6,28 @@ from typing import Final
 from sqlalchemy import Executable
 
 from ..storage.entries import Closed, Entry, StoodIn, Vacated
-from ..storage.store import Conflict
-from ..tables.audience import GONE
-from ..tables.live_table import Keeper
+from ..tables.live_table import LiveTable
 from ..wire.refusal import Refusal, refused
 
 CLOSED: Final = "closed_by_moderator"
 
 
-async def close_table(keeper: Keeper, note: Executable) -> None:
-    """Close a table at any phase and send everyone away with the reason; the deed is noted with it."""
-    async with keeper.lock:
-        if keeper.table.phase == "closed":
+async def close_table(live: LiveTable, note: Executable) -> None:
+    """Close a table at any phase and send everyone away with the reason; the note for the audit is written with it."""
+    async with live.exclusively():
+        if live.table.phase == "closed":
             raise Refusal("closed", "This table is closed already.")
-        await _write(keeper, Closed(), phase="closed", also=(note,))
-        keeper.sleep()
-        keeper.tell_table()
-        for viewer in keeper.audience.everyone():
-            keeper.audience.remove(viewer)
-            viewer.leave(GONE, refused(CLOSED, "A moderator has closed this table."))
+        await live.write(Closed(), phase="closed", also=(note,))
+        live.sleep()
+        live.news.tell_table()
+        for viewer in live.audience.everyone():
+            live.send_away(viewer, refused(CLOSED, "A moderator has closed this table."))
 
 
-async def put_out(keeper: Keeper, account: str, claimed: Collection[int]) -> None:
-    """Let a bot stand in for an account that is shut out; before the start its seats become free."""
-    async with keeper.lock:
-        table = keeper.table
+async def put_out(live: LiveTable, account: str, claimed: Collection[int]) -> None:
+    """Let a bot stand in for an account that is banned; before the start its seats become free."""
+    async with live.exclusively():
+        table = live.table
         theirs = {number for number, seat in enumerate(table.seats) if seat.account == account} | set(claimed)
         entries: list[Entry] = []
         if table.phase == "gathering":
@@ -41,18 +38,9 @@ async def put_out(keeper: Keeper, account: str, claimed: Collection[int]) -> Non
         elif table.phase == "playing":
             entries += [StoodIn(seat, True) for seat in theirs if not table.seats[seat].stood_in]
         if entries:
-            await _write(keeper, *entries, phase="closed" if Closed() in entries else None)
+            await live.write(*entries, phase="closed" if Closed() in entries else None)
         for seat in theirs:
-            keeper.wants_pause.discard(seat)
-            if viewer := keeper.audience.seated.pop(seat, None):
-                viewer.leave(GONE, refused("banned", "A moderator has shut this account out."))
-        keeper.tell_table()
-        keeper.go_on()
-
-
-async def _write(keeper: Keeper, *entries: Entry, phase: str | None, also: Collection[Executable] = ()) -> None:
-    try:
-        await keeper.write(*entries, phase=phase, also=also)
-    except Conflict:
-        keeper.abandon()
-        raise
+            if viewer := live.audience.seated.get(seat):
+                live.send_away(viewer, refused("banned", "A moderator has banned this account."))
+        live.news.tell_table()
+        live.go_on()

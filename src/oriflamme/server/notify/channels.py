@@ -10,7 +10,8 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from ...protocol.notifications import AddWay, Way
 from ..names import new_table_id
 from ..storage import schema
-from ..storage.store import Store, milliseconds_now
+from ..storage.store import Store
+from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 
 MOST: Final = 10  # ways of one account

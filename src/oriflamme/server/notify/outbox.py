@@ -12,7 +12,8 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import BigInteger, Executable, Row, and_, delete, insert, literal, select, update
 
 from ..storage import schema
-from ..storage.store import Store, milliseconds_now
+from ..storage.store import Store
+from ..times import milliseconds_now
 
 OUT_OF_TIME: Final = 3  # the reminder that somebody is stood in for
 SWITCHED_OFF: Final = 10  # failures in a row after which a way is not used

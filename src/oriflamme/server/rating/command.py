@@ -82,8 +82,8 @@ def _run(settings: Settings, what: str, work: "Work[T]") -> T:
 
     from sqlalchemy.exc import DBAPIError
 
-    from ..serve import only_one
     from ..storage.engines import FILE
+    from ..storage.folder_lock import sole_user
     from ..storage.store import Store
 
     async def with_store() -> T:
@@ -101,7 +101,7 @@ def _run(settings: Settings, what: str, work: "Work[T]") -> T:
         if not settings.database:
             if not (settings.folder / FILE).exists():
                 raise OriflammeError(f"there is no database in {settings.folder}")
-            stack.enter_context(only_one(settings.folder))
+            stack.enter_context(sole_user(settings.folder))
         return asyncio.run(with_store())
 
 

@@ -9,18 +9,14 @@ import asyncio
 import contextlib
 from typing import Final
 
-import msgspec
 import structlog
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...errors import OriflammeError
 from ..logs import trace_of
 from ..storage import schema
-from ..storage.entries import read_entry
-from ..storage.store import Store
-from ..tables.table import Table
+from ..storage.store import FAILURES, Store
+from ..tables.table import DamagedLog, Table
 from .ladders import box_played
 from .players import one_at_a_time
 from .ratings import is_rated, rate_game
@@ -30,8 +26,6 @@ from .skill import get_ready
 LOOK: Final = 60.0  # seconds after which one looks for games that another process did not come to count
 AGAIN: Final = 5.0  # and after the database has failed
 AT_ONCE: Final = 100
-UNREADABLE: Final = (OriflammeError, AssertionError, LookupError, msgspec.DecodeError)
-FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)
 LOG: Final = structlog.get_logger("oriflamme.rating")
 
 
@@ -46,7 +40,7 @@ class Rater:
         """Look now: a game is over."""
         self._wanted.set()
 
-    async def run_for_ever(self) -> None:
+    async def run_forever(self) -> None:
         """Count what is due, at the start, whenever a game is over, and now and then."""
         while True:
             self._wanted.clear()
@@ -95,8 +89,8 @@ async def count_game(connection: AsyncConnection, table: str) -> None:
         return  # somebody was quicker
     try:
         found = await read_table(connection, table)
-    except UNREADABLE as error:
-        LOG.error("a table cannot be read", table=table, where=trace_of(error))
+    except DamagedLog as damage:
+        LOG.error("a table cannot be read", table=table, where=trace_of(damage.__cause__ or damage))
     else:
         if row.rated and is_rated(found):
             await rate_game(connection, found, row.finished)
@@ -109,7 +103,7 @@ async def read_table(connection: AsyncConnection, table: str) -> Table:
     """Return a table as its log has it at this moment of a transaction."""
     log = schema.log
     wanted = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.number)
-    return Table(table, [read_entry(text) for text in (await connection.execute(wanted)).scalars()])
+    return Table.from_log(table, list((await connection.execute(wanted)).scalars()))
 
 
 async def count_results(connection: AsyncConnection, table: Table, at: int) -> None:

@@ -8,8 +8,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ...errors import OriflammeError
 from ..storage import schema
+from ..tables.table import DamagedLog
 from .players import one_at_a_time
-from .rater import UNREADABLE, read_table
+from .rater import read_table
 from .ratings import Rating, rated_game
 
 AT_ONCE: Final = 500  # rows
@@ -43,8 +44,9 @@ class Recomputed:
     async def _rate(self, connection: AsyncConnection, row: Row[Any]) -> None:
         try:
             game = rated_game(await read_table(connection, row.table_id))
-        except UNREADABLE as error:
-            raise OriflammeError(f"game {row.number}, table {row.table_id}, cannot be read: {error}") from None
+        except DamagedLog as damage:
+            why = damage.__cause__ or damage
+            raise OriflammeError(f"game {row.number}, table {row.table_id}, cannot be read: {why}") from None
         if game.ladder != row.ladder:
             raise OriflammeError(f"game {row.number}, table {row.table_id}, is of {game.ladder}, not of {row.ladder}")
         keys = [(player, game.ladder) for player in game.players]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ...errors import OriflammeError
-from ..serve import only_one
+from .folder_lock import sole_user
 
 DATABASE: Final = "oriflamme.db"
 
@@ -38,7 +38,7 @@ def restore(source: Path, folder: Path) -> int:
     """Put a backup in the place of the database, which is kept beside it; return how many tables there are."""
     number = check(source)
     folder.mkdir(parents=True, exist_ok=True)
-    with only_one(folder):
+    with sole_user(folder):
         present = folder / DATABASE
         arriving = folder / (DATABASE + ".arriving")
         arriving.write_bytes(source.read_bytes())

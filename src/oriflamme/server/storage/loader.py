@@ -4,32 +4,15 @@ After a restart everybody comes back at once; asked one at a time, the database 
 """
 
 import asyncio
-from typing import Final, NamedTuple
+from typing import Final
 
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ...protocol.messages import OrderName
-from ..turn_based import deadlines
-from ..turn_based.deadlines import Deadline
-from . import schema
-from .entries import Entry, read_entry
+from . import deadlines, schema
+from .records import StoredTable
 
 LARGEST_READING: Final = 50  # tables; more would keep the first of them waiting
-
-
-class Kept(NamedTuple):
-    """A table as the database has it."""
-
-    id: str
-    log: list[str]
-    orders: dict[int, dict[int, OrderName]]  # by seat and the card's order of entry
-    deadline: Deadline | None = None  # where it is turn-based
-
-    @property
-    def entries(self) -> list[Entry]:
-        """The entries of the log; of a log that is damaged, none can be read."""
-        return [read_entry(text) for text in self.log]
 
 
 class Loader:
@@ -37,10 +20,10 @@ class Loader:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._asked: dict[str, asyncio.Future[Kept | None]] = {}
+        self._asked: dict[str, asyncio.Future[StoredTable | None]] = {}
         self._reading: asyncio.Task[None] | None = None
 
-    async def load(self, name: str) -> Kept | None:
+    async def load(self, name: str) -> StoredTable | None:
         """Return a table by its id or code."""
         if name not in self._asked:
             self._asked[name] = asyncio.get_running_loop().create_future()
@@ -57,7 +40,7 @@ class Loader:
         finally:
             self._reading = None
 
-    async def _answer(self, asked: "dict[str, asyncio.Future[Kept | None]]") -> None:
+    async def _answer(self, asked: "dict[str, asyncio.Future[StoredTable | None]]") -> None:
         try:
             async with self._engine.connect() as connection:
                 found = await _read(connection, list(asked))
@@ -69,13 +52,13 @@ class Loader:
             answer.set_result(found.get(name) or found.get(name.upper()))
 
 
-async def _read(connection: AsyncConnection, names: list[str]) -> dict[str, Kept]:
+async def _read(connection: AsyncConnection, names: list[str]) -> dict[str, StoredTable]:
     """Return tables by their ids and by their codes."""
     tables, log, orders = schema.tables, schema.log, schema.orders
     codes = [name.upper() for name in names]
-    found: dict[str, Kept] = {}
+    found: dict[str, StoredTable] = {}
     for row in await connection.execute(select(tables).where(or_(tables.c.id.in_(names), tables.c.code.in_(codes)))):
-        found[row.id] = Kept(row.id, [], {})
+        found[row.id] = StoredTable(row.id, [], {})
         if row.code is not None:
             found[row.code] = found[row.id]
     ids = [kept.id for kept in found.values()]

@@ -11,34 +11,27 @@ and only with the next number of its log: whoever believes to own a table and do
 import asyncio
 import contextlib
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Executable, delete, exists, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...errors import OriflammeError
 from ..metrics import COMMIT_SECONDS, COMMIT_WRITES
-from ..turn_based import deadlines
-from ..turn_based.deadlines import Deadline
-from . import schema
+from ..times import milliseconds_now
+from . import deadlines, schema
 from .engines import engines
 from .entries import Entry, Joined, Vacated, write_entry
-from .loader import Kept, Loader
+from .loader import Loader
 from .migrate import upgrade
+from .records import Conflict, Deadline, DeadlineChange, StoredTable, StoreFailure
 
 DAY: Final = 86_400_000  # milliseconds
 LARGEST_BATCH: Final = 500
-
-
-class StoreFailure(OriflammeError):
-    """The disk, or the database, did not take it; nothing was changed."""
-
-
-class Conflict(StoreFailure):
-    """Somebody else has written an entry with this number: this table is not ours any more."""
+FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
 
 
 class _Write(NamedTuple):
@@ -46,11 +39,6 @@ class _Write(NamedTuple):
     rows: list[dict[str, Any]]  # new entries of the log
     statements: tuple[Executable, ...]
     done: "asyncio.Future[None]"
-
-
-def milliseconds_now() -> int:
-    """Return the time of day, for people to read; nothing is ever decided by it within a game."""
-    return time.time_ns() // 1_000_000
 
 
 class Store:
@@ -95,14 +83,15 @@ class Store:
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
+        deadline: DeadlineChange | None = None,
         also: Collection[Executable] = (),
     ) -> None:
         """Add entries behind the first `number` ones of a table; they are durable when this returns.
 
-        `phase` is the table's new one; `spent_orders`, seats and cards, are standing orders that end with this;
-        `also` is done in the same transaction.
+        `phase` is the table's new one; `spent_orders`, as seats and cards, are standing orders that end now; `deadline`
+        is how the deadline changes; `also` is executed in the same transaction.
         """
-        statements = [*_seat_index(table, entries), *also]
+        statements = [*_seat_index(table, entries), *also, *deadlines.changes(table, deadline, milliseconds_now())]
         if phase is not None:
             statements.append(_phase(table, phase))
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
@@ -141,7 +130,7 @@ class Store:
         unfinished = (tables.c.phase != "over", tables.c.finished.is_(None))  # one that was closed afterwards is kept
         goes_on = select(schema.deadlines.c.table_id).where(schema.deadlines.c.table_id == tables.c.id).exists()
         old = select(tables.c.id).where(*unfinished, tables.c.created < limit, last < limit, ~goes_on)
-        async with self.reading.connect() as connection:
+        async with self._failing(), self.reading.connect() as connection:
             ids = list((await connection.execute(old.limit(1000))).scalars())
         for table in ids:
             await self._write(
@@ -217,23 +206,30 @@ class Store:
 
     # Reading.
 
-    async def load(self, name: str) -> Kept | None:
+    async def load(self, name: str) -> StoredTable | None:
         """Return a table by its id or code."""
-        return await self._loader.load(name)
+        async with self._failing():
+            return await self._loader.load(name)
 
     async def deadline(self, table: str) -> Deadline | None:
-        """Return by when whoever is asked at a turn-based table must answer."""
-        async with self.reading.connect() as connection:
-            return (await deadlines.read(connection, [table])).get(table)
+        """Return a table's deadline; None also if the database does not give it at the moment."""
+        with contextlib.suppress(*FAILURES):
+            async with self.reading.connect() as connection:
+                return (await deadlines.read(connection, [table])).get(table)
+        return None
 
-    async def is_well(self) -> bool:
-        """Tell whether the database answers."""
-        async with self.reading.connect() as connection:
-            return await _count(connection) >= 0
+    async def check(self) -> None:
+        """Raise StoreFailure if the database does not answer."""
+        async with self._failing(), self.reading.connect() as connection:
+            await connection.execute(select(schema.tables.c.id).limit(1))
 
-
-async def _count(connection: AsyncConnection) -> int:
-    return int((await connection.execute(select(func.count()).select_from(schema.tables).limit(1))).scalar() or 0)
+    @contextlib.asynccontextmanager
+    async def _failing(self) -> AsyncIterator[None]:
+        """Turn failures of the database into StoreFailure."""
+        try:
+            yield
+        except FAILURES as error:
+            raise StoreFailure("the database does not answer; try again soon") from error
 
 
 def _rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:

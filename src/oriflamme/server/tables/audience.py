@@ -1,36 +1,24 @@
-"""Those who look at a table: what each has been told, and how more is sent to them."""
+"""The viewers of a table: who is connected, what each has been told, and who has been away for how long."""
 
-from typing import Final, Protocol
+import time
+from typing import Final
 
 from ...protocol.messages import Refused, write
 from ..metrics import SENT
+from ..times import RUNNING
+from .ports import Connection
 
-RESTART: Final = 1012  # come back in a second
-REPLACED: Final = 4001  # closing codes: a newer socket has the seat
-UNREACHABLE: Final = 4002  # does not take what it is sent
-GONE: Final = 4003  # has no business at this table any more
-
-
-class Line(Protocol):
-    """The way to a client."""
-
-    def push(self, message: bytes) -> None:
-        """Send a message, soon and in order."""
-        ...
-
-    def close(self, code: int) -> None:
-        """Close it after what has been pushed."""
-        ...
+RETURNING: Final = 10.0  # seconds that a player has to come back, at no cost, when a process dropped the connection
 
 
 class Viewer:
-    """A socket at a table: a seat's, or a spectator's (None)."""
+    """A client at a table: a seat's, or a spectator's (None)."""
 
-    __slots__ = ("heard", "line", "muted", "seat", "seen")
+    __slots__ = ("connection", "heard", "muted", "seat", "seen")
 
-    def __init__(self, seat: int | None, line: Line, heard: int) -> None:
+    def __init__(self, seat: int | None, connection: Connection, heard: int) -> None:
         self.seat = seat
-        self.line = line
+        self.connection = connection
         self.heard = heard  # events told
         self.seen = 0  # the hash of the last position shown
         self.muted: set[int] = set()
@@ -38,12 +26,12 @@ class Viewer:
     def send(self, message: bytes) -> None:
         """Send a message."""
         SENT.inc()
-        self.line.push(message)
+        self.connection.send(message)
 
-    def leave(self, code: int, refusal: Refused) -> None:
-        """Send them away with a reason."""
+    def dismiss(self, code: int, refusal: Refused) -> None:
+        """Send the viewer away with a reason."""
         self.send(write(refusal))
-        self.line.close(code)
+        self.connection.close(code)
 
 
 class Audience:
@@ -57,15 +45,15 @@ class Audience:
         return len(self.seated) + len(self.spectators)
 
     def has(self, viewer: Viewer) -> bool:
-        """Tell whether someone is still here."""
+        """Tell whether a viewer is still here."""
         return viewer in self.spectators if viewer.seat is None else self.seated.get(viewer.seat) is viewer
 
     def everyone(self) -> list[Viewer]:
-        """Return all of them."""
+        """Return all viewers."""
         return [*self.seated.values(), *self.spectators]
 
     def add(self, viewer: Viewer) -> Viewer | None:
-        """Let someone in; return whom they replace."""
+        """Let a viewer in; return the one that it replaces."""
         if viewer.seat is None:
             self.spectators.add(viewer)
             return None
@@ -74,7 +62,7 @@ class Audience:
         return replaced
 
     def remove(self, viewer: Viewer) -> bool:
-        """Let someone go; tell whether they were still here."""
+        """Let a viewer go; tell whether it was still here."""
         if viewer.seat is None:
             here = viewer in self.spectators
             self.spectators.discard(viewer)
@@ -90,3 +78,31 @@ class Audience:
         if self.spectators:
             groups.append((None, list(self.spectators)))
         return groups
+
+
+class Absences:
+    """Since when seats are without a connection, and whose time does not run yet because that is the server's fault."""
+
+    def __init__(self, seats: int) -> None:
+        self._since: dict[int, float] = {}
+        # Nobody has come back yet since the table was read.
+        self._excused = dict.fromkeys(range(seats), RUNNING.now() + RETURNING)
+
+    def end(self, seat: int) -> None:
+        """Note that a seat has a connection."""
+        self._since.pop(seat, None)
+        self._excused.pop(seat, None)
+
+    def begin(self, seat: int, is_excused: bool) -> None:
+        """Note that a seat has lost its connection; excused, if a process of ours dropped it."""
+        if is_excused:
+            self._excused[seat] = RUNNING.now() + RETURNING
+        self._since[seat] = time.monotonic()
+
+    def seconds(self, seat: int) -> float:
+        """Return how long a seat has been without a connection; a seat that never had one begins to count now."""
+        return time.monotonic() - self._since.setdefault(seat, time.monotonic())
+
+    def is_excused(self, seat: int) -> bool:
+        """Tell whether a seat's time must not run yet."""
+        return RUNNING.now() < self._excused.get(seat, 0.0)

@@ -1,25 +1,20 @@
-"""Answers that come by themselves: bots', those of standing orders, and a bot's for someone who is out of time.
+"""Answers that come by themselves: a bot's, a standing order's, and a bot's for a player who is out of time.
 
 They come after a delay drawn from a distribution that depends on nothing, so that time tells nothing about a hand.
 """
 
 import asyncio
 import random
-import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import structlog
 
 from ..logs import trace_of
-from ..metrics import ACTIONS
-from ..storage.entries import Acted, Entry, StoodIn
-from ..storage.store import Conflict, StoreFailure
-from .audience import Viewer
-from .clock import RUNNING
+from ..storage.records import Conflict, StoreFailure
 
 if TYPE_CHECKING:
-    from .live_table import Keeper
+    from .live_table import LiveTable
 
 LOOK: Final = 5.0  # seconds between two looks at the time that is left
 RETRY: Final = 1.0  # seconds after which a write that failed is tried again
@@ -28,7 +23,7 @@ _DICE: Final = random.SystemRandom()
 
 
 class Answerer(NamedTuple):
-    """Who answers for the seat that is asked, if anything but its player may."""
+    """What answers for the seat that is asked, if anything but its player does."""
 
     position: int
     seat: int
@@ -36,157 +31,134 @@ class Answerer(NamedTuple):
     bot: str = ""
 
 
-def answerer_of(keeper: "Keeper") -> Answerer | None:
-    """Return who will answer for the seat that is asked."""
-    table = keeper.table
-    asked = table.asked
-    if asked is None:
+class AutomaticAnswers:
+    """The next answer that a table gives by itself."""
+
+    def __init__(self, live: "LiveTable") -> None:
+        self._live = live
+        self._answerer: Answerer | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def are_due(self) -> bool:
+        """Whether a bot or a standing order is about to answer."""
+        answers = self._answerer is not None and self._answerer.kind != "time"
+        return answers and self._task is not None and not self._task.done()
+
+    def update(self) -> None:
+        """See who answers for the seat that is asked now; an answer that is on its way stays so."""
+        answerer = self._due()
+        if answerer != self._answerer:
+            self.cancel()
+            self._answerer = answerer
+            if answerer is not None:
+                self._task = asyncio.create_task(_logged(self._turn(answerer)))
+
+    def cancel(self) -> None:
+        """Give no answer, unless it is being given right now."""
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = self._answerer = None
+
+    def _due(self) -> Answerer | None:
+        live, table = self._live, self._live.table
+        asked = table.asked
+        if asked is None:
+            return None
+        if table.is_answered_by_bot or live.is_out_of_time:
+            return Answerer(table.position, asked, "bot", table.seats[asked].bot or table.settings.stand_in)
+        if self._ordered_action(asked) is not None:
+            return Answerer(table.position, asked, "order")
+        if live.measures_time:
+            return Answerer(table.position, asked, "time")
         return None
-    seat = table.seats[asked]
-    if seat.kind == "bot" or seat.stood_in or keeper.out_of_time_at == table.position:
-        return Answerer(table.position, asked, "bot", seat.bot or table.settings.stand_in)
-    if ordered_action(keeper, asked) is not None:
-        return Answerer(table.position, asked, "order")
-    if keeper.clock.measures:
-        return Answerer(table.position, asked, "time")
-    return None
+
+    def _turn(self, answerer: Answerer) -> Coroutine[Any, Any, None]:
+        if answerer.kind == "bot":
+            return self._bot_turn(answerer)
+        if answerer.kind == "order":
+            return self._ordered_turn(answerer)
+        return self._time_out(answerer)
+
+    # A bot.
+
+    async def _bot_turn(self, answerer: Answerer) -> None:
+        live, table = self._live, self._live.table
+        assert table.game is not None
+        delay = asyncio.create_task(asyncio.sleep(_DICE.uniform(*live.services.settings.bot_pace)))
+        try:
+            seed = f"{table.server_seed} {answerer.seat}"
+            action = await live.services.bots.choose(answerer.bot, seed, table.game.view(answerer.seat))
+            await delay
+        finally:
+            delay.cancel()
+        await self._answer(answerer, action)
+
+    # A standing order.
+
+    def _ordered_action(self, seat: int) -> str | None:
+        """Return what a standing order answers to the open question, if there is one for it."""
+        game = self._live.table.game
+        if game is None or game.decision is None or game.decision.kind != "reveal":
+            return None
+        order = self._live.orders.for_card(seat, game.entries.get(game.card_asked, 0))
+        if order is None:
+            return None
+        legal = [str(action) for action in game.decision.actions]
+        return order if order in legal else legal[0]
+
+    async def _ordered_turn(self, answerer: Answerer) -> None:
+        await asyncio.sleep(_DICE.uniform(*self._live.services.settings.order_pace))
+        action = self._ordered_action(answerer.seat)
+        if action is not None:
+            await self._answer(answerer, action)
+
+    async def _answer(self, answerer: Answerer, action: str) -> None:
+        """Play an action, unless the table has gone on; wait for a store that takes nothing at the moment."""
+        by: Literal["bot", "order"] = "bot" if answerer.kind == "bot" else "order"
+        while True:
+            try:
+                async with self._live.exclusively() as live:
+                    if self._is_asked(answerer):
+                        await live.play(answerer.seat, action, by)
+                    return
+            except Conflict:
+                return
+            except StoreFailure:
+                await asyncio.sleep(RETRY)
+
+    def _is_asked(self, answerer: Answerer) -> bool:
+        return self._live.table.position == answerer.position and self._live.is_awake
+
+    # The end of a player's time.
+
+    async def _time_out(self, answerer: Answerer) -> None:
+        """Wait until a player's time is over, or the player was away for too long; then a bot stands in.
+
+        A player who goes away meanwhile has less time than there was, so the time is looked at now and then.
+        """
+        live, seat = self._live, answerer.seat
+        while True:
+            live.let_time_run()
+            if (wait := live.seconds_left(seat)) > 0:
+                await asyncio.sleep(min(wait, LOOK))
+                continue
+            try:
+                async with live.exclusively():
+                    if not self._is_asked(answerer):
+                        return
+                    if live.seconds_left(seat) <= 0:  # the player may just have come back
+                        await live.stand_in(seat, True, out_of_time=live.has_clock_run_out(seat))
+                        return
+            except Conflict:
+                return
+            except StoreFailure:
+                await asyncio.sleep(RETRY)
 
 
-def start_turn(keeper: "Keeper", answerer: Answerer | None) -> "asyncio.Task[None] | None":
-    """Return the task that will answer."""
-    if answerer is None:
-        return None
-    turn: Coroutine[Any, Any, None]
-    if answerer.kind == "bot":
-        turn = _bot_turn(keeper, answerer.seat, answerer.bot)
-    elif answerer.kind == "order":
-        turn = _ordered_turn(keeper, answerer.seat)
-    else:
-        turn = _time_out(keeper, answerer.seat)
-    return asyncio.create_task(_watched(turn))
-
-
-async def _watched(turn: Coroutine[Any, Any, None]) -> None:
+async def _logged(turn: Coroutine[Any, Any, None]) -> None:
     """Log a mistake of ours, instead of leaving a table waiting in silence."""
     try:
         await turn
     except Exception as error:
         LOG.error("a turn failed", where=trace_of(error))
-
-
-def ordered_action(keeper: "Keeper", seat: int) -> str | None:
-    """Return what a standing order answers to the open question, if there is one for it."""
-    game = keeper.table.game
-    if game is None or game.decision is None or game.decision.kind != "reveal":
-        return None
-    order = keeper.orders.for_card(seat, game.entries.get(game.card_asked, 0))
-    if order is None:
-        return None
-    legal = [str(action) for action in game.decision.actions]
-    return order if order in legal else legal[0]
-
-
-async def _bot_turn(keeper: "Keeper", seat: int, bot: str) -> None:
-    table = keeper.table
-    assert table.game is not None
-    position = table.position
-    delay = asyncio.create_task(asyncio.sleep(_DICE.uniform(*keeper.company.settings.bot_pace)))
-    try:
-        seed = f"{table.server_seed} {seat}"
-        action = await keeper.company.thinkers.choose(bot, seed, table.game.view(seat))
-        await delay
-    finally:
-        delay.cancel()
-    await _answer(keeper, seat, position, action, "bot")
-
-
-async def _ordered_turn(keeper: "Keeper", seat: int) -> None:
-    position = keeper.table.position
-    await asyncio.sleep(_DICE.uniform(*keeper.company.settings.order_pace))
-    action = ordered_action(keeper, seat)
-    if action is not None:
-        await _answer(keeper, seat, position, action, "order")
-
-
-async def _answer(keeper: "Keeper", seat: int, position: int, action: str, by: str) -> None:
-    """Play an action for a seat, unless the table has gone on; a disk that is full is waited for."""
-    while True:
-        async with keeper.lock:
-            if keeper.table.position != position or not keeper.is_awake:
-                return
-            try:
-                await act(keeper, seat, action, "", by)
-                return
-            except Conflict:
-                keeper.abandon()
-                return
-            except StoreFailure:
-                pass
-        await asyncio.sleep(RETRY)
-
-
-async def _time_out(keeper: "Keeper", seat: int) -> None:
-    """Wait until a seat's time is over, or until it has been away for too long; then a bot stands in.
-
-    Whoever goes away meanwhile has less time than was left to them, so it is looked at now and then.
-    """
-    position = keeper.table.position
-    while True:
-        keeper.let_time_run()
-        wait = time_left(keeper, seat)
-        if wait > 0:
-            await asyncio.sleep(min(wait, LOOK))
-            continue
-        async with keeper.lock:
-            if keeper.table.position != position or not keeper.is_awake or time_left(keeper, seat) > 0:
-                return
-            try:
-                await keeper.write(StoodIn(seat, True))
-            except Conflict:
-                keeper.abandon()
-                return
-            except StoreFailure:
-                wait = RETRY
-            else:
-                if not keeper.clock.left(keeper.table.seats[seat].reserve):
-                    keeper.out_of_time_at = position  # who comes back has the next decision; coming back buys no time
-                keeper.tell_table()
-                keeper.go_on()
-                return
-        await asyncio.sleep(wait)
-
-
-def time_left(keeper: "Keeper", seat: int) -> float:
-    """Return the seconds a person has left, by the clock and by having gone away."""
-    left = keeper.clock.left(keeper.table.seats[seat].reserve)
-    gone = keeper.away_since.get(seat)
-    if gone is None and seat not in keeper.audience.seated:
-        gone = keeper.away_since[seat] = time.monotonic()
-    if gone is not None:
-        left = min(left, gone + keeper.company.settings.away_seconds - time.monotonic())
-    return left
-
-
-async def act(
-    keeper: "Keeper", seat: int, action: str, message_id: str, by: str, *before: Entry, answer_to: Viewer | None = None
-) -> None:
-    """Write an action, tell everyone and go on; IllegalAction if it is not legal, and nothing has changed."""
-    table = keeper.table
-    assert table.game is not None
-    after = table.game.copy()
-    after.play(action)
-    learned = after.glance(seat).has_learned_since(table.game.glance(seat))
-    spent = keeper.orders.spent_by(seat, action, table.game)
-    came = keeper.clock.first_answer(keeper.heard_at) if answer_to is not None else RUNNING.now()
-    reserve = keeper.clock.reserve_after(table.seats[seat].reserve, waited=RUNNING.now() - came)
-    entry = Acted(seat, action, message_id, reserve)
-    await keeper.write(*before, entry, phase="over" if after.over else None, spent_orders=spent)
-    keeper.told_others, keeper.learned = False, learned
-    keeper.out_of_time_at = None
-    ACTIONS.labels("bot" if by == "bot" else "person").inc()  # who has given an order is a secret
-    if answer_to is not None:
-        keeper.done(answer_to, message_id, table.position)
-    keeper.tell_game()
-    if after.over or before:
-        keeper.tell_table()
-    keeper.go_on(anew=True)

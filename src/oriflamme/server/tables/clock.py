@@ -1,51 +1,9 @@
 """Time for decisions. It runs only while the table is awake, and is never read from the time of day."""
 
-import asyncio
-import time
 from collections.abc import Callable
-from typing import Final
 
 from ...protocol.messages import Pace
-
-TICK: Final = 0.25  # seconds between two signs that this process runs
-STALL: Final = 1.0  # seconds without a sign, from which on it did not run
-
-
-class RunningTime:
-    """Seconds in which this process ran. Those in which the system kept it from running are charged to nobody."""
-
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
-        self._last = now()
-        self._stalled = 0.0
-
-    def now(self) -> float:
-        """Return the seconds so far; they only go forward."""
-        now = self._now()
-        if now - self._last > STALL:
-            self._stalled += now - self._last
-            self._last = now
-        return now - self._stalled
-
-    @property
-    def stalled(self) -> float:
-        """The seconds so far in which the process was kept from running."""
-        self.now()
-        return self._stalled
-
-    def tick(self) -> None:
-        """Notice that the process runs."""
-        self.now()
-        self._last = self._now()
-
-    async def tick_for_ever(self) -> None:
-        """Notice it now and then."""
-        while True:
-            self.tick()
-            await asyncio.sleep(TICK)
-
-
-RUNNING: Final = RunningTime()
+from ..times import RUNNING
 
 
 class Clock:

@@ -1,36 +1,26 @@
-"""The hall: all tables of this server. A table is in memory while someone looks at it, and on disk for good."""
+"""The hall: all tables of this process. A table is in memory while somebody looks at it, and in the store for good."""
 
 import asyncio
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
-import msgspec
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
+from ...bots import check_bot
 from ...errors import OriflammeError
 from ...fair_deal import new_seed
 from ...protocol.messages import ListedTable, OpenTable, PlayOn, Seated, TableSettings
-from ..accounts.accounts import Account, Accounts
-from ..accounts.bots import BotLimits
-from ..bot_pool.pool import Thinkers, check_bot
-from ..cluster.lease import Elsewhere, Lease
-from ..cluster.relay import tables_of
+from ..cluster.location import Elsewhere
 from ..logs import trace_of
 from ..metrics import TABLES
-from ..moderation.blocks import check_may_meet, check_may_play_again, shut_out
 from ..names import CODE, new_code, new_table_id, new_token
-from ..rating.admission import check_may_join, check_may_open, check_owner_has_no_other
-from ..rating.rater import Rater
 from ..settings import Settings
 from ..storage.entries import Entry, Opened, Started
-from ..storage.loader import Kept
-from ..storage.store import Conflict, Store, StoreFailure
-from ..turn_based.deadlines import Deadline
+from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .live_table import Keeper
+from .live_table import LiveTable
 from .new_table import (
     bots_wanted,
     check_settings,
@@ -41,52 +31,59 @@ from .new_table import (
     settings_to_go_on_with,
 )
 from .news import listed
-from .standing_orders import Orders
-from .table import Table
+from .ports import Admission, BotPool, Lease, Member, Store
+from .standing_orders import StandingOrders
+from .table import DamagedLog, Table
 
 LISTED: Final = 50
 TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
-TRIES: Final = 20  # for a code that nobody has
+TRIES: Final = 20  # for a code that is free
 LOG: Final = structlog.get_logger("oriflamme.hall")
 
 
 class Hall:
     """Opens, finds and lets go of tables."""
 
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers, lease: Lease | None = None) -> None:
-        self._keepers: dict[str, Keeper] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._arriving: set[str] = set()  # tables that are ours and being read
-        self._closed = False
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        bots: BotPool,
+        admission: Admission,
+        lease: Lease | None = None,
+        game_over: Callable[[], None] = lambda: None,
+    ) -> None:
         self.settings = settings
-        self.lease = lease
-        if lease is not None:
-            lease.kept, lease.lose = self._kept, self._lose
         self.store = store
-        self.accounts = Accounts(store, settings)
-        self.rater = Rater(store)
-        self.bots = BotLimits(store, settings)
-        self.thinkers = thinkers
+        self.bots = bots
+        self.game_over = game_over  # has finished games rated soon
+        self._admission = admission
+        self._lease = lease
+        if lease is not None:
+            lease.watch(self)
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._claimed: set[str] = set()  # tables that this process owns and is reading
+        self._closed = False
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
 
     # Opening.
 
-    async def open(self, wanted: OpenTable, account: Account | None = None) -> Seated:
-        """Open a table for someone, who takes the first seat that is not a bot's."""
+    async def open(self, wanted: OpenTable, member: Member | None = None) -> Seated:
+        """Open a table; its opener takes the first seat that is not a bot's."""
         check_settings(wanted.settings, self.settings.least_turn_seconds)
-        check_may_open(wanted, account)
+        self._admission.check_open(wanted, member)
         bots = bots_wanted(wanted)
         seat, token = bots.index(None), new_token()
-        entries = seating(bots, joining(seat, wanted.name, token, account))
-        async with self.bots.sitting_down(account):
+        entries = seating(bots, joining(seat, wanted.name, token, member))
+        async with self._admission.taking_a_seat(member):
             table = await self._create(wanted.settings, *entries)
         return Seated(table.id, table.code, seat, token, table.commitment)
 
-    async def open_again(self, table: Table) -> str:
+    async def open_rematch(self, table: Table) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
         accounts = [seat.account for seat in table.seats if seat.account is not None]
-        await check_may_play_again(self.store, accounts)
-        absent = await shut_out(self.store, accounts)
+        absent = await self._admission.check_rematch(accounts)
         return (await self._create(table.settings, *seating_again(table, absent))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
@@ -109,192 +106,184 @@ class Hall:
                 await self.store.create(name, code, table.phase, settings.open, opened, *entries, is_rated=is_rated)
             except Conflict:
                 continue
-            self._keep(table, Orders(name, self.store, {}))
+            self._keep(LiveTable(table, StandingOrders(name, self.store, {}), self))
             return table
         raise OriflammeError("no code is free at the moment; try again")
 
-    def count_soon(self) -> None:
-        """Let a game that is over count for those who have played it."""
-        self.rater.wake()
-
-    # Finding.
-
-    async def find(self, name: str, address: str) -> Keeper:
-        """Return the keeper of a table, by its id or code; an address that tries codes in vain may not try them all."""
-        if len(name) <= CODE and not self._misses.has(address):
-            raise Refusal("too_fast", "Your address has tried too many codes in vain; wait a little.")
-        try:
-            keeper = await self._find(name)
-        except Refusal:
-            self._misses.take(address)
-            raise
-        keeper.idle_since = time.monotonic()
-        return keeper
-
-    async def wake(self, table: str) -> Keeper:
-        """Return the keeper of a turn-based table that is needed although nobody has come."""
-        keeper = await self._find(table)
-        keeper.idle_since = time.monotonic()
-        return keeper
-
-    async def _find(self, name: str) -> Keeper:
-        if "\0" in name:  # PostgreSQL does not take it
-            raise Refusal("no_such_table", "There is no table with this link or code.")
-        if self._closed:
-            raise StoreFailure("the server is about to stop; try again in a second")
-        if self.lease is not None:
-            await self.lease.be_sure()
-        if keeper := self._keepers.get(name):
-            return keeper
-        lock = self._loading.setdefault(name, asyncio.Lock())
-        try:
-            async with lock:
-                if keeper := self._keepers.get(name):
-                    return keeper
-                if self.lease is None:
-                    return await self._load(name)
-                return await self._load_ours(await self._claim(name, self.lease))
-        finally:
-            self._loading.pop(name, None)
-
-    async def _load(self, name: str) -> Keeper:
-        kept = await self.store.load(name)
-        if kept is None or not kept.log:
-            raise Refusal("no_such_table", "There is no table with this link or code.")
-        if keeper := self._keepers.get(kept.id):
-            return keeper
-        return self._keep(self._read(kept), Orders(kept.id, self.store, kept.orders), kept.deadline)
-
-    async def _load_ours(self, table: str) -> Keeper:
-        """Load a table that we have claimed, unless somebody takes it over while it is read."""
-        if table in self._arriving:  # by its code, a moment ago
-            raise StoreFailure("this table is just being opened; try again in a second")
-        self._arriving.add(table)
-        try:
-            keeper = await self._load(table)
-            if table not in self._arriving:
-                keeper.abandon()
-                raise StoreFailure("this table is moving to another process; try again in a second")
-            return keeper
-        finally:
-            self._arriving.discard(table)
-
-    def _kept(self) -> set[str]:
-        return self._keepers.keys() | self._arriving
-
-    async def _claim(self, name: str, lease: Lease) -> str:
-        """Return the id of a table that is ours, or has just become so."""
-        found = await lease.find(name)
-        if found is None:
-            raise Refusal("no_such_table", "There is no table with this link or code.")
-        if found.address is not None:
-            raise Elsewhere(found, lease.process)
-        return found.table
-
-    def _lose(self, table: str) -> None:
-        self._arriving.discard(table)
-        if keeper := self._keepers.get(table):
-            keeper.abandon()
-
-    def _read(self, kept: Kept) -> Table:
-        """Return the table that a log makes; a log that is damaged makes none, and its details could tell secrets."""
-        try:
-            return Table(kept.id, kept.entries)
-        except (OriflammeError, AssertionError, LookupError, msgspec.DecodeError) as error:
-            LOG.error("a table cannot be read", table=kept.id, where=trace_of(error))
-            raise Refusal("unreadable", "This table cannot be read any more.") from None
-
-    def turn_based(self) -> list[Keeper]:
-        """Return the keepers of the turn-based tables at which someone is."""
-        return [keeper for keeper in self._keepers.values() if keeper.is_turn_based and len(keeper.audience)]
-
-    def listed(self) -> tuple[ListedTable, ...]:
-        """Return the open tables where someone is, those one can join first."""
-        present = [
-            keeper
-            for keeper in self._keepers.values()
-            if keeper.table.settings.open and keeper.table.phase in ("gathering", "playing") and keeper.audience.seated
-        ]
-        present.sort(key=lambda keeper: (keeper.table.phase != "gathering", keeper.table.is_full))
-        return tuple(listed(keeper.table, keeper.audience) for keeper in present[:LISTED])
-
-    async def listed_elsewhere(self) -> list[ListedTable]:
-        """Return the open tables that the other processes keep; who does not answer at once is left out."""
-        if self.lease is None:
-            return []
-        asked = (tables_of(address, self.lease.process) for address in await self.lease.others())
-        answers = await asyncio.gather(*asked)
-        return [table for tables in answers for table in tables]
-
-    async def join(self, keeper: Keeper, name: str, account: Account | None = None) -> Seated:
-        """Give someone a free seat."""
-        async with self.bots.sitting_down(account), keeper.lock:
-            table = keeper.table
+    async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
+        """Give a free seat to a guest or a member."""
+        async with self._admission.taking_a_seat(member), live.exclusively():
+            table = live.table
             if table.phase != "gathering":
                 raise Refusal("started", "The game at this table has begun; you can watch it.")
             seat = table.free_seat()
             if seat is None:
                 raise Refusal("full", "Every seat at this table is taken.")
-            check_may_join(table, account)
-            await check_owner_has_no_other(self.store, table, account)
-            await check_may_meet(self.store, table.id, account)
+            await self._admission.check_join(table, member)
             token = new_token()
-            await keeper.write(joining(seat, name, token, account))
-            keeper.tell_table()
+            await live.write(joining(seat, name, token, member))
+            live.news.tell_table()
             return Seated(table.id, table.code, seat, token, table.commitment)
+
+    # Finding.
+
+    async def find(self, name: str, address: str) -> LiveTable:
+        """Return a table by its id or code; an address cannot try all codes."""
+        if len(name) <= CODE and not self._misses.has(address):
+            raise Refusal("too_fast", "Your address has tried too many wrong codes. Wait a little.")
+        try:
+            live = await self._find(name)
+        except Refusal:
+            self._misses.take(address)
+            raise
+        live.touch()
+        return live
+
+    async def wake(self, table: str) -> LiveTable:
+        """Return a turn-based table that must go on although nobody has asked for it."""
+        live = await self._find(table)
+        live.touch()
+        return live
+
+    async def _find(self, name: str) -> LiveTable:
+        if "\0" in name:  # PostgreSQL does not take it
+            raise _no_such_table()
+        if self._closed:
+            raise StoreFailure("the server is about to stop; try again in a second")
+        if self._lease is not None:
+            await self._lease.be_sure()
+        if live := self._live.get(name):
+            return live
+        lock = self._loading.setdefault(name, asyncio.Lock())
+        try:
+            async with lock:
+                if live := self._live.get(name):
+                    return live
+                if self._lease is None:
+                    return await self._load(name)
+                return await self._load_claimed(await self._claim(name, self._lease))
+        finally:
+            self._loading.pop(name, None)
+
+    async def _load(self, name: str) -> LiveTable:
+        stored = await self.store.load(name)
+        if stored is None or not stored.log:
+            raise _no_such_table()
+        if live := self._live.get(stored.id):
+            return live
+        orders = StandingOrders(stored.id, self.store, stored.orders)
+        return self._keep(LiveTable(_read(stored), orders, self, stored.deadline))
+
+    async def _load_claimed(self, table: str) -> LiveTable:
+        """Load a table that this process has claimed, unless another one takes it over meanwhile."""
+        if table in self._claimed:  # by its code, a moment ago
+            raise StoreFailure("this table is just being opened; try again in a second")
+        self._claimed.add(table)
+        try:
+            live = await self._load(table)
+            if table not in self._claimed:
+                live.abandon()
+                raise StoreFailure("this table is moving to another process; try again in a second")
+            return live
+        finally:
+            self._claimed.discard(table)
+
+    async def _claim(self, name: str, lease: Lease) -> str:
+        """Return the id of a table that this process owns, or has just claimed."""
+        found = await lease.find(name)
+        if found is None:
+            raise _no_such_table()
+        if found.address is not None:
+            raise Elsewhere(found, lease.process)
+        return found.table
+
+    def owned(self) -> set[str]:
+        """Return the tables that this process believes to own."""
+        return self._live.keys() | self._claimed
+
+    def lose(self, table: str) -> None:
+        """Let go of a table that another process owns, or whose log was changed."""
+        self._claimed.discard(table)
+        if live := self._live.get(table):
+            live.abandon()
+
+    def turn_based(self) -> list[LiveTable]:
+        """Return the turn-based tables that have viewers."""
+        return [live for live in self._live.values() if live.table.is_turn_based and len(live.audience)]
+
+    def listed(self) -> tuple[ListedTable, ...]:
+        """Return the open tables where a player is connected, those one can join first."""
+        present = [
+            live
+            for live in self._live.values()
+            if live.table.settings.open and live.table.phase in ("gathering", "playing") and live.audience.seated
+        ]
+        present.sort(key=lambda live: (live.table.phase != "gathering", live.table.is_full))
+        return tuple(listed(live.table, live.audience) for live in present[:LISTED])
 
     # Letting go.
 
-    def _keep(self, table: Table, orders: Orders, deadline: Deadline | None = None) -> Keeper:
-        self._keepers[table.id] = keeper = Keeper(table, orders, self, deadline)
-        TABLES.set(len(self._keepers))
-        return keeper
+    def _keep(self, live: LiveTable) -> LiveTable:
+        self._live[live.id] = live
+        TABLES.set(len(self._live))
+        return live
 
-    def forget(self, table: str) -> None:
-        """Let go of a table in memory; it is loaded again when someone asks for it."""
-        if keeper := self._keepers.pop(table, None):
-            keeper.gone = True  # whoever has found it and not yet said hello comes again
-        TABLES.set(len(self._keepers))
+    def release(self, table: str) -> None:
+        """Let go of a table in memory; it is loaded again when it is asked for."""
+        if live := self._live.pop(table, None):
+            live.let_go()
+        TABLES.set(len(self._live))
 
     async def read_again(self, tables: Iterable[str]) -> None:
-        """Let go of tables whose log has been changed, here and in every other process."""
+        """Let go of tables whose log was changed, in this and in every other process."""
         for table in tables:
-            self._lose(table)
-            if self.lease is not None:
-                await self.lease.tell_changed(table)
+            self.lose(table)
+            if self._lease is not None:
+                await self._lease.tell_changed(table)
 
-    async def tidy_for_ever(self) -> None:
-        """Now and then let go of tables nobody looks at, and forget those nobody has touched for long."""
-        forgotten_at = -TIDYING
+    async def tidy_forever(self) -> None:
+        """Now and then let go of tables without viewers, and remove those that were not touched for long."""
+        removed_at = -TIDYING
         while True:
             await asyncio.sleep(min(15.0, self.settings.idle_seconds))
-            await self._let_go()
-            if time.monotonic() - forgotten_at > TIDYING:
-                forgotten_at = time.monotonic()
-                await self._forget_untouched()
+            await self._release_idle()
+            if time.monotonic() - removed_at > TIDYING:
+                removed_at = time.monotonic()
+                await self._remove_untouched()
 
-    async def _let_go(self) -> None:
+    async def _release_idle(self) -> None:
         limit = time.monotonic() - self.settings.idle_seconds
-        for name, keeper in list(self._keepers.items()):
-            is_idle = keeper.idle_since < limit and not keeper.is_answering and not keeper.lock.locked()
-            if is_idle and not keeper.awaited and not len(keeper.audience):
-                keeper.sleep()
-                self.forget(name)
-                if self.lease is not None:
-                    await self.lease.give_back(name)
+        for name, live in list(self._live.items()):
+            if live.is_idle_since(limit):
+                live.sleep()
+                self.release(name)
+                if self._lease is not None:
+                    await self._lease.give_back(name)
 
-    async def _forget_untouched(self) -> None:
+    async def _remove_untouched(self) -> None:
         try:
-            number = await self.store.forget_untouched(self.settings.keep_days)
-        except (OriflammeError, SQLAlchemyError) as error:
+            count = await self.store.forget_untouched(self.settings.keep_days)
+        except OriflammeError as error:
             LOG.warning("tidying failed", where=trace_of(error))
         else:
-            if number:
-                LOG.info("forgot untouched tables", tables=number)
+            if count:
+                LOG.info("removed untouched tables", tables=count)
 
     def close(self) -> None:
-        """Let nothing happen here any more: another process may have these tables in a moment."""
+        """Let nothing more happen here: another process may own these tables in a moment."""
         self._closed = True
-        for name, keeper in list(self._keepers.items()):
-            keeper.sleep()
-            self.forget(name)
+        for name, live in list(self._live.items()):
+            live.sleep()
+            self.release(name)
+
+
+def _no_such_table() -> Refusal:
+    return Refusal("no_such_table", "There is no table with this link or code.")
+
+
+def _read(stored: StoredTable) -> Table:
+    try:
+        return Table.from_log(stored.id, stored.log)
+    except DamagedLog as damage:
+        LOG.error("a table cannot be read", table=stored.id, where=trace_of(damage.__cause__ or damage))
+        raise

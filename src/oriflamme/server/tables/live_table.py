@@ -1,153 +1,204 @@
-"""A keeper looks after one table: it takes messages one at a time, writes to the log first and tells everyone then.
+"""A live table: a table that people play at, and the one way in to it.
 
-Who may look at the game is decided in `Game.show` and `Game.events`; what is legal, by the game. A table with nobody
-of its players connected sleeps: no clock runs, no bot moves. So after a restart nothing happens before someone is back.
-A turn-based table never sleeps; after a restart `Looker` wakes it when it must go on.
+Messages are carried out one at a time (`exclusively`). A change is written to the log first and then told to everyone.
+What a viewer may know is decided by `Game.show` and `Game.events`; what is legal, by the game.
+
+A table sleeps while none of its players is connected: no clock runs and no bot moves. So nothing happens after a
+restart before a player is back. A turn-based table never sleeps; after a restart the scheduler wakes it.
 """
 
 import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Collection, Sequence
-from typing import Final, Protocol
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from typing import Any, Final, Literal, NamedTuple
 
 import structlog
-from sqlalchemy import Executable
-from sqlalchemy.exc import SQLAlchemyError
 
-from ...protocol.messages import VERSION as PROTOCOL
-from ...protocol.messages import ClockNews, Done, Hello, OrdersNews, Talk, Welcome, write
-from ..bot_pool.pool import Thinkers
-from ..settings import Settings
-from ..storage.entries import Entry, Joined, StoodIn, Vacated
-from ..storage.store import Store, StoreFailure, milliseconds_now
-from ..turn_based import deadlines
-from ..turn_based.deadlines import Deadline
-from ..wire.limits import Bucket
-from ..wire.refusal import refused
-from .audience import REPLACED, RESTART, Audience, Line, Viewer
-from .automatic_answers import Answerer, answerer_of, start_turn
-from .clock import RUNNING, Clock
-from .news import GameTeller, table_news
-from .phrases import REMEMBERED
-from .standing_orders import Orders
+from ...protocol.close_codes import GONE, REPLACED, RESTART
+from ...protocol.messages import VERSION, Done, Hello, OrderName, Refused, Welcome, write
+from ..metrics import ACTIONS
+from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
+from ..storage.records import Conflict, Deadline, StoreFailure
+from ..times import RUNNING
+from ..wire.refusal import Refusal, refused
+from .audience import Absences, Audience, Viewer
+from .automatic_answers import AutomaticAnswers
+from .clock import Clock
+from .conversation import Conversation
+from .deadline import deadline_change
+from .news import News
+from .ports import Connection, Services
+from .standing_orders import StandingOrders
 from .table import Table
 
-SPOKEN: Final = 32
-RETURNING: Final = 10.0  # seconds that somebody has to come back, at no cost, when a process took their line with it
+SPOKEN: Final = 32  # messages of a seat that are not in the log and may be repeated
 LOG: Final = structlog.get_logger("oriflamme.table")
 
 
-class Company(Protocol):
-    """What a keeper needs of the server around it."""
+class Sender(NamedTuple):
+    """Who sent a message, under which id, and when it came."""
 
-    settings: Settings
-    store: Store
-    thinkers: Thinkers
-
-    async def open_again(self, table: Table) -> str:
-        """Open a table for the same people and return its id."""
-        ...
-
-    def forget(self, table: str) -> None:
-        """Let go of a table in memory; it is loaded again when someone asks for it."""
-        ...
-
-    def count_soon(self) -> None:
-        """Let a game that is over count for those who have played it."""
-        ...
+    viewer: Viewer
+    seat: int
+    message_id: str
+    came: float  # by the running time
 
 
-class Keeper:
-    """Keeps one table."""
+class LiveTable:
+    """A table in memory, its viewers and its clock."""
 
-    def __init__(self, table: Table, orders: Orders, company: Company, deadline: Deadline | None = None) -> None:
-        self.table = table
-        self.orders = orders
-        self.company = company
-        self.audience = Audience()
-        self.clock = Clock(table.settings.pace)
-        self.is_turn_based = deadlines.is_turn_based(table.settings.pace)
-        self.deadline = deadline  # as it was read last; it may have been moved since
-        self.wants_pause: set[int] = set()
-        self.talk: dict[int, Bucket] = {}  # how much each seat may say
-        self.said: deque[Talk] = deque(maxlen=REMEMBERED)
-        self.away_since: dict[int, float] = {}
-        # Until when the time of seats does not run that have not come back: at first, all since this table was read.
-        self.excused = dict.fromkeys(range(len(table.seats)), RUNNING.now() + RETURNING)
-        self.out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
-        self.heard_at = 0.0  # when the message came that is being carried out
-        self.told_others = True  # whether anyone but the last actor has learned of the last action
-        self.learned = True  # whether the last actor has
-        self.spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
-        self.awaited = 0  # sockets that have not said hello yet
-        self.idle_since = time.monotonic()
-        self.turn: asyncio.Task[None] | None = None  # an answer that will be given by itself
-        self.answerer: Answerer | None = None  # and who gives it
-        self.gone = False  # the table is not kept here any more
-        self.lock = asyncio.Lock()
+    def __init__(
+        self, table: Table, orders: StandingOrders, services: Services, deadline: Deadline | None = None
+    ) -> None:
+        self.table: Final = table
+        self.audience: Final = Audience()
+        self.orders: Final = orders
+        self.services: Final = services
+        self.absences: Final = Absences(len(table.seats))
+        self._clock = Clock(table.settings.pace)
+        self.news: Final = News(table, self.audience, orders, self._clock)
+        self.news.deadline = deadline
+        self._answers = AutomaticAnswers(self)
+        self.conversation: Final = Conversation(self.audience, services.settings)
+        self._spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
+        self._out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
+        self._arriving = 0  # connections that have not said hello yet
+        self._idle_since = time.monotonic()
+        self._is_gone = False  # this process has let go of the table
+        self._lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.id
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether a bot or a standing order is about to answer."""
+        return self._answers.are_due
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether the game goes on: it is not paused, and one of its players is here where somebody must be."""
+        is_attended = self.table.is_turn_based or bool(self.audience.seated)
+        return self.table.phase == "playing" and not self.table.paused and is_attended
+
+    @property
+    def is_out_of_time(self) -> bool:
+        """Whether the seat that is asked had no time left for this decision."""
+        return self._out_of_time_at == self.table.position
+
+    # The way in, and letting go.
+
+    @contextlib.asynccontextmanager
+    async def exclusively(self) -> AsyncIterator["LiveTable"]:
+        """Hold the table while it is read and changed.
+
+        Raises Conflict if another process owns the table or has changed its log; then every viewer must connect again.
+        """
+        async with self._lock:
+            if self._is_gone:
+                raise Conflict("this table is moving to another process; try again in a second")
+            try:
+                yield self
+            except Conflict:
+                self.abandon()
+                raise
+
+    def abandon(self) -> None:
+        """Let go of a table that was changed from elsewhere: every viewer must connect again."""
+        LOG.warning("abandoned", table=self.id)
+        self.sleep()
+        for viewer in self.audience.everyone():
+            viewer.connection.close(RESTART)
+        self.services.release(self.id)
+
+    def let_go(self) -> None:
+        """Refuse whatever comes from now on: a client that has found this table connects again."""
+        self._is_gone = True
+
+    def touch(self) -> None:
+        """Note that somebody has asked for the table."""
+        self._idle_since = time.monotonic()
+
+    def is_idle_since(self, moment: float) -> bool:
+        """Tell whether nothing has happened here since a moment, and nothing is about to."""
+        is_busy = self.is_answering or self._lock.locked() or bool(self._arriving) or bool(len(self.audience))
+        return self._idle_since < moment and not is_busy
 
     # Coming and going.
 
+    @contextlib.contextmanager
+    def arriving(self) -> Iterator[None]:
+        """Keep the table in memory while a client says hello."""
+        self._arriving += 1
+        try:
+            yield
+        finally:
+            self._arriving -= 1
+
     async def welcome(
-        self, hello: Hello, line: Line, seat: int | None = None, muted: Collection[int] = ()
-    ) -> Viewer | None:
-        """Let someone in who says hello, on the seat of their account or of their token; None if they are refused."""
-        async with self.lock:
-            if self.gone:
-                line.close(RESTART)
-                return None
-            if seat is None and hello.token is not None:
-                seat = self.table.seat_of(hello.token)
-                if seat is None:
-                    line.push(write(refused("unknown_token", "This token holds no seat at this table.")))
-                    return None
-            elif seat is None and len(self.audience.spectators) >= self.company.settings.spectators_per_table:
-                line.push(write(refused("full", "There are too many spectators at this table.")))
-                return None
+        self, hello: Hello, connection: Connection, seat: int | None = None, muted: Collection[int] = ()
+    ) -> Viewer:
+        """Let a client in that says hello, on the seat of its account or of its token; raises a Refusal otherwise."""
+        async with self.exclusively():
+            if seat is None:
+                seat = self._seat_for(hello)
             if seat is not None and self.table.seats[seat].stood_in:
-                with contextlib.suppress(StoreFailure):  # then they look on until they can say that they are back
-                    await self.write(StoodIn(seat, False))
-            viewer = Viewer(seat, line, hello.since)
+                await self._come_back(seat)
+            viewer = Viewer(seat, connection, hello.since)
             viewer.muted.update(muted)
             replaced = self.audience.add(viewer)
             if replaced is not None:
-                replaced.leave(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
+                replaced.dismiss(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
             if seat is not None:
-                self.away_since.pop(seat, None)
-                self.excused.pop(seat, None)
-            viewer.send(write(Welcome(PROTOCOL, self.table.id, seat)))
-            self.tell_table()
+                self.absences.end(seat)
+            viewer.send(write(Welcome(VERSION, self.id, seat)))
+            self.news.tell_table()
             if seat is not None and self.table.phase == "playing":
-                self.tell_orders(viewer)
-            for talk in self.said:
-                if talk.seat not in viewer.muted:
-                    viewer.send(write(talk))
+                self.news.tell_orders(viewer)
+            self.conversation.repeat_to(viewer)
             self.go_on()
-            self.show_game(viewer)
+            self.news.show_game(viewer)
             return viewer
 
-    async def depart(self, viewer: Viewer, excused: bool = False) -> None:
-        """Let someone go whose socket is closed; excused, if a process in between has taken their line with it."""
-        async with self.lock:
+    def _seat_for(self, hello: Hello) -> int | None:
+        if hello.token is not None:
+            seat = self.table.seat_of(hello.token)
+            if seat is None:
+                raise Refusal("unknown_token", "This token holds no seat at this table.")
+            return seat
+        if len(self.audience.spectators) >= self.services.settings.spectators_per_table:
+            raise Refusal("full", "There are too many spectators at this table.")
+        return None
+
+    async def _come_back(self, seat: int) -> None:
+        try:
+            await self.write(StoodIn(seat, False))
+        except Conflict:
+            raise
+        except StoreFailure:
+            return  # the player watches until the store takes it
+
+    async def depart(self, viewer: Viewer, is_excused: bool = False) -> None:
+        """Let a viewer go whose connection is closed; excused, if a process of ours dropped it."""
+        async with self._lock:
             if self.audience.remove(viewer):
                 if viewer.seat is not None:
-                    if excused:
-                        self.excused[viewer.seat] = RUNNING.now() + RETURNING
-                    self.away_since[viewer.seat] = time.monotonic()
-                    self.wants_pause.discard(viewer.seat)
-                self.idle_since = time.monotonic()
-                self.tell_table()
+                    self.absences.begin(viewer.seat, is_excused)
+                    self.news.wants_pause.discard(viewer.seat)
+                self.touch()
+                self.news.tell_table()
                 self.go_on()
 
-    def abandon(self) -> None:
-        """Let go of a table that has been changed from elsewhere, or may have been: everyone must come again."""
-        LOG.warning("abandoned", table=self.table.id)
-        self.sleep()
-        for viewer in self.audience.everyone():
-            viewer.line.close(RESTART)
-        self.company.forget(self.table.id)
+    def send_away(self, viewer: Viewer, refusal: Refused) -> None:
+        """Close a viewer's connection for good, with a reason."""
+        self.audience.remove(viewer)
+        if viewer.seat is not None:
+            self.news.wants_pause.discard(viewer.seat)
+        viewer.dismiss(GONE, refusal)
 
     # Changing.
 
@@ -156,165 +207,161 @@ class Keeper:
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
-        also: Collection[Executable] = (),
+        also: Collection[Any] = (),
     ) -> None:
         """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
         table = self.table
-        if self.is_turn_based:
-            also = (*also, *deadlines.changes(table, table.after(*entries), milliseconds_now()))
-        await self.company.store.append(
-            table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, also=also
+        change = deadline_change(table, table.after(*entries)) if table.is_turn_based else None
+        await self.services.store.append(
+            table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, deadline=change, also=also
         )
         for entry in entries:
-            self.table.apply(entry)
+            table.apply(entry)
             if isinstance(entry, Joined | Vacated):
-                self.spoken.pop(entry.seat, None)  # who comes next has ids of their own
+                self._spoken.pop(entry.seat, None)  # the next player has ids of their own
         self.orders.drop(spent_orders)
         if phase == "over":
-            self.company.count_soon()
-        if also:
+            self.services.game_over()
+        if change is not None:
             await self.read_deadline()
 
-    async def read_deadline(self) -> None:
-        """Look by when whoever is asked must answer; if the database does not say it now, it is told later."""
-        self.deadline = None
-        with contextlib.suppress(SQLAlchemyError, OSError, TimeoutError):
-            self.deadline = await self.company.store.deadline(self.table.id)
+    async def play(
+        self, seat: int, action: str, by: Literal["person", "bot", "order"], sender: Sender | None = None
+    ) -> None:
+        """Write an action, tell everyone and go on. IllegalAction if it is not legal; then nothing has changed."""
+        table = self.table
+        assert table.game is not None
+        after = table.game.copy()
+        after.play(action)
+        actor_learned = after.glance(seat).has_learned_since(table.game.glance(seat))
+        came = RUNNING.now() if sender is None else self._clock.first_answer(sender.came)
+        reserve = self._clock.reserve_after(table.seats[seat].reserve, waited=RUNNING.now() - came)
+        is_back = sender is not None and table.seats[seat].stood_in
+        entries: list[Entry] = [StoodIn(seat, False)] if is_back else []
+        entries.append(Acted(seat, action, "" if sender is None else sender.message_id, reserve))
+        spent = self.orders.spent_by(seat, action, table.game)
+        await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
+        self.news.action_played(actor_learned)
+        self._out_of_time_at = None
+        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # that there was a standing order is a secret
+        if sender is not None:
+            self.confirm(sender, table.position)
+        self.news.tell_game()
+        if after.over or is_back:
+            self.news.tell_table()
+        self.go_on(anew=True)
 
-    def may_talk(self, seat: int) -> bool:
-        """Tell whether a seat may say one more thing now; coming again gives nobody more to say."""
-        settings = self.company.settings
-        return self.talk.setdefault(seat, Bucket(settings.talk_rate, settings.talk_burst)).take()
+    async def undo(self, sender: Sender) -> None:
+        """Take a seat's last action back."""
+        table = self.table
+        assert table.game is not None
+        spent = self.orders.of_cards_taken_back(table.game, table.taken_back())
+        await self.write(Undone(sender.seat, sender.message_id), spent_orders=spent)
+        self.confirm(sender, table.position)
+        self.news.tell_game()
+        self.go_on(anew=True)
 
-    def done(self, viewer: Viewer, message_id: str, number: int = 0) -> None:
-        """Tell a viewer that their message was carried out."""
-        if viewer.seat is not None:
-            self.spoken.setdefault(viewer.seat, deque(maxlen=SPOKEN)).append(message_id)
-        viewer.send(write(Done(message_id, number)))
+    async def stand_in(self, seat: int, on: bool, also: Collection[Any] = (), out_of_time: bool = False) -> None:
+        """Let a bot answer for a player from now on, or no longer.
 
-    # Telling.
+        A player who ran out of time and comes back has the next decision: coming back buys no time.
+        """
+        position = self.table.position
+        await self.write(StoodIn(seat, on), also=also)
+        if out_of_time:
+            self._out_of_time_at = position
+        self.news.tell_table()
+        self.go_on()
 
-    def tell_table(self) -> None:
-        """Tell everyone about the table."""
-        news = write(table_news(self.table, self.audience, self.wants_pause))
-        for viewer in self.audience.everyone():
-            viewer.send(news)
+    async def read_deadline(self) -> Deadline | None:
+        """Read the deadline; if the store does not give it now, viewers are told later."""
+        self.news.deadline = await self.services.store.deadline(self.id)
+        return self.news.deadline
 
-    def tell_game(self) -> None:
-        """Tell everyone what is new to them of the game."""
-        table, game = self.table, self.table.game
-        if game is None:
-            return
-        for seat, viewers in self.audience.by_viewpoint():
-            if seat is not None and seat == table.last_actor:
-                continue  # afterwards, when it is known whether the others learned anything
-            teller = GameTeller(game, table.position, seat)
-            told = [teller.tell(viewer, undo=False) for viewer in viewers]
-            self.told_others = self.told_others or any(told)
-        if table.last_actor is not None and (actor := self.audience.seated.get(table.last_actor)):
-            GameTeller(game, table.position, actor.seat).tell(actor, self.can_undo(table.last_actor))
+    def deadline_moved(self, deadline: Deadline) -> None:
+        """Tell everyone about a deadline that was moved."""
+        known = self.news.deadline
+        if self.table.position == deadline.position and (known is None or known.until != deadline.until):
+            self.news.deadline = deadline
+            self.news.tell_clock()
 
-    def show_game(self, viewer: Viewer) -> None:
-        """Show one viewer how the game stands, new to them or not."""
-        if self.table.game is not None:
-            seen = viewer.seen
-            teller = GameTeller(self.table.game, self.table.position, viewer.seat)
-            teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
-            if viewer.seat != self.table.last_actor and viewer.seen != seen:
-                self.told_others = True
-            self.tell_clock([viewer])
+    # Answering clients.
 
-    def can_undo(self, seat: int | None) -> bool:
-        """Tell whether a seat can still take its last action back: nobody has learned anything by it."""
-        mine = seat is not None and seat == self.table.last_actor and self.table.phase == "playing"
-        return mine and not self.told_others and not self.learned
+    def confirm(self, sender: Sender, number: int = 0) -> None:
+        """Tell a client that its message was carried out."""
+        self._spoken.setdefault(sender.seat, deque(maxlen=SPOKEN)).append(sender.message_id)
+        sender.viewer.send(write(Done(sender.message_id, number)))
 
-    def tell_orders(self, viewer: Viewer) -> None:
-        """Tell a seat its own standing orders."""
-        assert viewer.seat is not None
-        viewer.send(write(OrdersNews(self.orders.of_seat(viewer.seat, self.table.game))))
-
-    def tell_clock(self, viewers: list[Viewer]) -> None:
-        """Tell viewers how much time is left, where time is measured."""
-        news = self._clock_news()
-        if news is not None:
-            message = write(news)
-            for viewer in viewers:
-                viewer.send(message)
-
-    def _clock_news(self) -> ClockNews | None:
-        table, asked, deadline = self.table, self.table.asked, self.deadline
-        if asked is None:
-            return None
-        if self.clock.measures:
-            left = round(self.clock.left(table.seats[asked].reserve) * 1000)
-            reserves = tuple(seat.reserve for seat in table.seats)
-            return ClockNews(table.position, asked, left, reserves, self.clock.runs)
-        none = tuple(0 for _ in table.seats)
-        if self.is_turn_based and table.paused:
-            return ClockNews(table.position, asked, table.left_at_pause, none, running=False)
-        if deadline is None or deadline.position != table.position:
-            return None
-        return ClockNews(table.position, asked, deadline.left(milliseconds_now()), none, until=deadline.until)
+    def outcome_of(self, seat: int, message_id: str) -> int | None:
+        """Return what a message that was carried out before led to; None for a new one."""
+        number = self.table.seats[seat].answered.get(message_id)
+        if number is None and message_id in self._spoken.get(seat, ()):
+            return 0
+        return number
 
     # Going on.
 
-    @property
-    def is_awake(self) -> bool:
-        """Whether the game goes on: it is not paused, and one of its players is here where somebody must be."""
-        is_attended = self.is_turn_based or bool(self.audience.seated)
-        return self.table.phase == "playing" and not self.table.paused and is_attended
-
-    @property
-    def is_answering(self) -> bool:
-        """Whether a bot or a standing order is about to answer."""
-        answers = self.answerer is not None and self.answerer.kind != "time"
-        return answers and self.turn is not None and not self.turn.done()
-
     def go_on(self, anew: bool = False) -> None:
-        """See to it that whoever is asked answers in time; `anew`: something new is asked.
+        """Make sure that the seat that is asked answers in time; `anew`: something new is asked.
 
-        An answer that is on its way stays so, whoever comes and goes.
+        An answer that is on its way stays so, no matter who comes and goes.
         """
         if anew:
-            self.clock.ask_anew()
-        if not self.is_awake:
-            self.sleep()
-        else:
+            self._clock.ask_anew()
+        if self.is_awake:
             self.let_time_run()
-            answerer = answerer_of(self)
-            if answerer != self.answerer:
-                self._cancel_turn()
-                self.answerer, self.turn = answerer, start_turn(self, answerer)
+            self._answers.update()
+        else:
+            self.sleep()
         if anew:
-            self.tell_clock(self.audience.everyone())
+            self.news.tell_clock()
 
     def let_time_run(self) -> None:
-        """Let the time of whoever is asked run, unless their table was taken from them a moment ago."""
-        if self.table.asked is not None and RUNNING.now() < self.excused.get(self.table.asked, 0.0):
-            self.clock.stop()
+        """Let the time of the seat that is asked run, unless its connection was lost through our fault."""
+        asked = self.table.asked
+        if asked is not None and self.absences.is_excused(asked):
+            self._clock.stop()
         else:
-            self.clock.run()
+            self._clock.run()
+
+    @property
+    def measures_time(self) -> bool:
+        """Whether a clock runs for the seat that is asked."""
+        return self._clock.measures
+
+    def has_clock_run_out(self, seat: int) -> bool:
+        """Tell whether a seat has no time left on its clock."""
+        return not self._clock.left(self.table.seats[seat].reserve)
+
+    def seconds_left(self, seat: int) -> float:
+        """Return the seconds a player has left, by the clock and by being away."""
+        left = self._clock.left(self.table.seats[seat].reserve)
+        if seat not in self.audience.seated:
+            left = min(left, self.services.settings.away_seconds - self.absences.seconds(seat))
+        return left
 
     async def forgive(self, viewer: Viewer, seconds: float) -> None:
-        """Charge nothing for a time in which somebody could not see their table, through no fault of theirs."""
-        async with self.lock:
+        """Charge nothing for time in which a player could not see the table through our fault."""
+        async with self._lock:
             if viewer.seat is not None and viewer.seat == self.table.asked:
-                self.clock.forgive(seconds)
-                self.tell_clock(self.audience.everyone())
+                self._clock.forgive(seconds)
+                self.news.tell_clock()
 
     def wake(self) -> None:
-        """Go on although nobody has come; an answer that should have come and failed is given again."""
+        """Go on although no player has come; an answer that failed is given again."""
         if not self.is_answering:
-            self._cancel_turn()
+            self._answers.cancel()
         self.go_on()
 
     def sleep(self) -> None:
         """Let time stand still."""
-        self.clock.stop()
-        self._cancel_turn()
+        self._clock.stop()
+        self._answers.cancel()
 
-    def _cancel_turn(self) -> None:
-        if self.turn is not None and self.turn is not asyncio.current_task():
-            self.turn.cancel()
-        self.turn = self.answerer = None
+    async def give_order(self, sender: Sender, entry: int, order: OrderName | None) -> None:
+        """Keep a standing order for the card with this order of entry, or forget it."""
+        await self.orders.give(sender.seat, entry, order)
+        self.confirm(sender)
+        self.news.tell_orders(sender.viewer)
+        if self.table.asked == sender.seat:
+            self.go_on()

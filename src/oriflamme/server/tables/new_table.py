@@ -5,14 +5,13 @@ from typing import Final
 
 import msgspec
 
+from ...bots import check_bot
 from ...errors import OriflammeError
 from ...game import Game, draw_deck
 from ...protocol.messages import OpenTable, Pace, PlayOn, TableSettings
-from ..accounts.accounts import Account
-from ..bot_pool.pool import check_bot
 from ..names import bot_name, checked_name
 from ..storage.entries import BotSeated, Entry, Joined
-from ..turn_based.deadlines import is_turn_based
+from .ports import Member
 from .table import Table, digest_of
 
 SECONDS: Final = {"relaxed": (5, 600), "live": (5, 600), "turns": (3600, 1_209_600)}  # that a decision may have
@@ -25,7 +24,7 @@ def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
     draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
     check_bot(settings.stand_in)
     least, most = SECONDS[settings.pace.kind]
-    if is_turn_based(settings.pace):
+    if settings.pace.is_turn_based:
         least = least_turn_seconds
     if not least <= settings.pace.seconds <= most:
         raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")
@@ -42,11 +41,11 @@ def bots_wanted(wanted: OpenTable) -> tuple[str | None, ...]:
     return bots
 
 
-def joining(seat: int, name: str, token: str, account: Account | None) -> Joined:
+def joining(seat: int, name: str, token: str, member: Member | None) -> Joined:
     """Return the entry that seats someone: under the name of their account, or as a guest under any."""
-    if account is None:
+    if member is None:
         return Joined(seat, checked_name(name), digest_of(token))
-    return Joined(seat, account.name, digest_of(token), account.id, account.is_bot)
+    return Joined(seat, member.name, digest_of(token), member.id, member.is_bot)
 
 
 def seating(bots: Sequence[str | None], mine: Joined) -> Seating:
@@ -87,4 +86,4 @@ def game_to_go_on_from(finished: Table, wanted: PlayOn) -> Game:
 def settings_to_go_on_with(finished: TableSettings) -> TableSettings:
     """Return the settings with which one person goes on against bots: for nobody's rating, and with nobody waiting."""
     settings = msgspec.structs.replace(finished, rated=False)
-    return msgspec.structs.replace(settings, pace=Pace()) if is_turn_based(settings.pace) else settings
+    return msgspec.structs.replace(settings, pace=Pace()) if settings.pace.is_turn_based else settings

@@ -1,20 +1,24 @@
 """What viewers are told of a table. Of the game they are told what `Game.show` and `Game.events` give their seat."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from typing import Final, cast
 
 import msgspec
 
 from ...game import Game
-from ...protocol.messages import GameNews, ListedTable, SeatNews, TableNews, write
+from ...protocol.messages import ClockNews, GameNews, ListedTable, OrdersNews, SeatNews, ServerMessage, TableNews, write
 from ...view_json import ShownGame
+from ..storage.records import Deadline
+from ..times import milliseconds_now
 from .audience import Audience, Viewer
+from .clock import Clock
+from .standing_orders import StandingOrders
 from .table import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def seat_news(table: Table, audience: Audience, wants_pause: Sequence[int] | set[int] = ()) -> tuple[SeatNews, ...]:
+def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = ()) -> tuple[SeatNews, ...]:
     """Return who sits where."""
     return tuple(
         SeatNews(
@@ -32,8 +36,8 @@ def seat_news(table: Table, audience: Audience, wants_pause: Sequence[int] | set
     )
 
 
-def table_news(table: Table, audience: Audience, wants_pause: set[int]) -> TableNews:
-    """Return everything about a table that is not the game."""
+def table_news(table: Table, audience: Audience, wants_pause: Collection[int]) -> TableNews:
+    """Return everything about a table except the game."""
     return TableNews(
         number=table.number,
         table=table.id,
@@ -49,6 +53,23 @@ def table_news(table: Table, audience: Audience, wants_pause: set[int]) -> Table
         fairness=table.fairness,
         source=table.source,
     )
+
+
+def clock_news(table: Table, clock: Clock, deadline: Deadline | None) -> ClockNews | None:
+    """Return how much time is left; None where no time is measured."""
+    asked = table.asked
+    if asked is None:
+        return None
+    if clock.measures:
+        left = round(clock.left(table.seats[asked].reserve) * 1000)
+        reserves = tuple(seat.reserve for seat in table.seats)
+        return ClockNews(table.position, asked, left, reserves, clock.runs)
+    no_reserves = tuple(0 for _ in table.seats)
+    if table.is_turn_based and table.paused:
+        return ClockNews(table.position, asked, table.left_at_pause, no_reserves, running=False)
+    if deadline is None or deadline.position != table.position:
+        return None
+    return ClockNews(table.position, asked, deadline.left(milliseconds_now()), no_reserves, until=deadline.until)
 
 
 def listed(table: Table, audience: Audience) -> ListedTable:
@@ -68,8 +89,8 @@ class GameTeller:
         self._hash = hash(self._shown)
 
     def tell(self, viewer: Viewer, undo: bool, anyway: bool = False) -> bool:
-        """Tell a viewer what is new to them; tell whether there was anything. `anyway`: also if nothing is."""
-        since = min(viewer.heard, self._told)  # less than they have heard, if an action was taken back
+        """Tell a viewer what is new to it; return whether there was anything. `anyway`: also if nothing is new."""
+        since = min(viewer.heard, self._told)  # less than it has heard, if an action was taken back
         events = self._game.events(since, self._seat)
         if not anyway and not events and since == viewer.heard and self._hash == viewer.seen:
             return False
@@ -78,3 +99,85 @@ class GameTeller:
         shown = cast(ShownGame, msgspec.Raw(self._shown))
         viewer.send(write(GameNews(self._number, since, tuple(events), shown, undo)))  # type: ignore[arg-type]
         return True
+
+
+class News:
+    """What a table's viewers are told, and whether the last action can still be taken back.
+
+    It can, until another seat or a spectator was told something by it, or its own player learned something.
+    """
+
+    def __init__(self, table: Table, audience: Audience, orders: StandingOrders, clock: Clock) -> None:
+        self._table = table
+        self._audience = audience
+        self._orders = orders
+        self._clock = clock
+        self._others_know = True
+        self._actor_learned = True
+        self.wants_pause: set[int] = set()
+        self.deadline: Deadline | None = None  # as it was read last
+
+    # The last action.
+
+    def action_played(self, actor_learned: bool) -> None:
+        """Note a new action, of which nobody has been told yet."""
+        self._others_know, self._actor_learned = False, actor_learned
+
+    def others_know(self) -> None:
+        """Note that others have learned of the last action in another way, as by a notice."""
+        self._others_know = True
+
+    def can_undo(self, seat: int | None) -> bool:
+        """Tell whether a seat can still take its last action back."""
+        mine = seat is not None and seat == self._table.last_actor and self._table.phase == "playing"
+        return mine and not self._others_know and not self._actor_learned
+
+    # Telling.
+
+    def tell_table(self) -> None:
+        """Tell everyone about the table."""
+        self._tell(table_news(self._table, self._audience, self.wants_pause), self._audience.everyone())
+
+    def tell_game(self) -> None:
+        """Tell everyone what is new to them of the game."""
+        table, game = self._table, self._table.game
+        if game is None:
+            return
+        for seat, viewers in self._audience.by_viewpoint():
+            if seat is not None and seat == table.last_actor:
+                continue  # afterwards, when it is known whether the others learned anything
+            teller = GameTeller(game, table.position, seat)
+            told = [teller.tell(viewer, undo=False) for viewer in viewers]
+            self._others_know = self._others_know or any(told)
+        if table.last_actor is not None and (actor := self._audience.seated.get(table.last_actor)):
+            GameTeller(game, table.position, actor.seat).tell(actor, self.can_undo(table.last_actor))
+
+    def show_game(self, viewer: Viewer) -> None:
+        """Show one viewer how the game stands, new to it or not."""
+        table = self._table
+        if table.game is None:
+            return
+        seen = viewer.seen
+        GameTeller(table.game, table.position, viewer.seat).tell(viewer, self.can_undo(viewer.seat), anyway=True)
+        if viewer.seat != table.last_actor and viewer.seen != seen:
+            self._others_know = True
+        self._tell_clock([viewer])
+
+    def tell_orders(self, viewer: Viewer) -> None:
+        """Tell a seat its own standing orders."""
+        assert viewer.seat is not None
+        self._tell(OrdersNews(self._orders.of_seat(viewer.seat, self._table.game)), [viewer])
+
+    def tell_clock(self) -> None:
+        """Tell everyone how much time is left, where time is measured."""
+        self._tell_clock(self._audience.everyone())
+
+    def _tell_clock(self, viewers: list[Viewer]) -> None:
+        news = clock_news(self._table, self._clock, self.deadline)
+        if news is not None:
+            self._tell(news, viewers)
+
+    def _tell(self, news: ServerMessage, viewers: list[Viewer]) -> None:
+        message = write(news)
+        for viewer in viewers:
+            viewer.send(message)

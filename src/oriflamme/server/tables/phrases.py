@@ -26,4 +26,3 @@ PHRASES: Final[dict[str, str]] = {
     "emote-think": "*ponders*",
     "emote-angry": "*is cross*",
 }
-REMEMBERED: Final = 30  # things said that someone who comes later still hears

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from ...game import Game
 from ...protocol.messages import OrderName
-from ..storage.store import Store
+from .ports import Store
 
 
-class Orders:
+class StandingOrders:
     """The standing orders of a table, by seat and by the card's order of entry into the queue."""
 
     def __init__(self, table: str, store: Store, given: dict[int, dict[int, OrderName]]) -> None:

@@ -3,7 +3,7 @@
 import copy
 import hashlib
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import singledispatchmethod
 from typing import Final
@@ -25,9 +25,18 @@ from ..storage.entries import (
     StoodIn,
     Undone,
     Vacated,
+    read_entry,
 )
+from ..wire.refusal import Refusal
 
 REMEMBERED: Final = 64  # ids of messages that a seat's client may repeat
+
+
+class DamagedLog(Refusal):
+    """A log that makes no table. What is wrong with it could tell secrets, so only the log of the server says it."""
+
+    def __init__(self) -> None:
+        super().__init__("unreadable", "This table cannot be read.")
 
 
 def digest_of(token: str) -> str:
@@ -80,6 +89,19 @@ class Table:
         self.seats: list[TableSeat] = []
         for entry in entries:
             self.apply(entry)
+
+    @classmethod
+    def from_log(cls, id: str, log: Sequence[str]) -> "Table":
+        """Return the table that a stored log makes; DamagedLog if it makes none."""
+        try:
+            return cls(id, [read_entry(text) for text in log]).checked()
+        except Exception as error:  # a log is data: whatever goes wrong while it is read is damage
+            raise DamagedLog from error
+
+    def checked(self) -> "Table":
+        """Return the table itself; a log without its beginning makes none."""
+        assert self.seats
+        return self
 
     def apply(self, entry: Entry) -> None:
         """Make the table what it is after one more entry."""
@@ -188,6 +210,19 @@ class Table:
     def is_full(self) -> bool:
         """Whether every seat is taken."""
         return all(seat.kind != "empty" for seat in self.seats)
+
+    @property
+    def is_turn_based(self) -> bool:
+        """Whether there are hours or days for a decision, so that nobody needs to be connected."""
+        return self.settings.pace.is_turn_based
+
+    @property
+    def is_answered_by_bot(self) -> bool:
+        """Whether a bot answers for the seat that is asked."""
+        if self.asked is None:
+            return False
+        seat = self.seats[self.asked]
+        return seat.kind == "bot" or seat.stood_in
 
     @property
     def asked(self) -> int | None:

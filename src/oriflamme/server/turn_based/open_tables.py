@@ -1,5 +1,6 @@
-"""Open turn-based tables that wait for people. They are listed although nobody is there: nobody need be."""
+"""Open turn-based tables with free seats. They are listed although no player is connected: none needs to be."""
 
+import contextlib
 import time
 from collections.abc import Collection
 from typing import Final
@@ -7,22 +8,22 @@ from typing import Final
 from sqlalchemy import select
 
 from ...protocol.messages import ListedTable
-from ..accounts.games import table_of
 from ..storage import schema
+from ..storage.store import Store
 from ..tables.audience import Audience
-from ..tables.hall import Hall
 from ..tables.news import listed
+from ..tables.table import DamagedLog, Table
 
 LISTED: Final = 30
 KNOWN: Final = 5.0  # seconds for which the list is good
 TURN_BASED: Final = '"kind":"turns"'  # in the entry with which a table was opened
 
 
-class Waiting:
+class OpenTables:
     """The list, as the database has it."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._store = hall.store
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._tables: tuple[ListedTable, ...] = ()
         self._read_at = -KNOWN
 
@@ -47,5 +48,10 @@ class Waiting:
             return list((await connection.execute(wanted)).scalars())
 
     async def _listed(self, name: str) -> ListedTable | None:
-        table = table_of(await self._store.load(name))
-        return None if table is None or table.is_full else listed(table, Audience())
+        stored = await self._store.load(name)
+        if stored is None:
+            return None
+        with contextlib.suppress(DamagedLog):
+            table = Table.from_log(stored.id, stored.log)
+            return None if table.is_full else listed(table, Audience())
+        return None

@@ -1,10 +1,10 @@
-"""The looker: lets turn-based tables go on when something is due, whoever is there.
+"""The scheduler: lets turn-based tables go on when something is due, also if no player is connected.
 
-It looks every few seconds for deadlines of tables that this process keeps, or that nobody keeps: somebody is told that
-they are asked, or reminded, or stood in for; a bot or a standing order whose answer a restart has cut off answers.
+Every few seconds it looks for due deadlines of tables that this process owns, or that no process owns: the player is
+notified, reminded, or stood in for; a bot or a standing order whose answer was cut off by a restart answers.
 
-It also keeps the time. When the last look of any process is longer ago than it can be, the server was away, or its
-clock was stepped, and all deadlines are moved: neither is charged to anybody.
+It also keeps the time. If the last look of any process is too long ago, the server was away or its clock was stepped,
+and all deadlines are moved: no player is charged for either.
 """
 
 import asyncio
@@ -15,21 +15,20 @@ from typing import Final
 
 import structlog
 from sqlalchemy import Executable, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..cluster.lease import Elsewhere
+from ..cluster.lease import Lease
+from ..cluster.location import Elsewhere
 from ..logs import trace_of
 from ..notify import outbox
 from ..notify.outbox import OUT_OF_TIME, Notice
-from ..storage import schema
-from ..storage.entries import StoodIn
-from ..storage.store import Conflict, StoreFailure, milliseconds_now
+from ..storage import deadlines, schema
+from ..storage.records import Conflict, Deadline, StoreFailure
+from ..storage.store import FAILURES, Store
 from ..tables.hall import Hall
-from ..tables.live_table import Keeper
+from ..tables.live_table import LiveTable
+from ..times import milliseconds_now
 from ..wire.refusal import Refusal
-from . import deadlines
-from .deadlines import Deadline
 
 LOOKED: Final = "looked"  # the fact that tells when any process has looked last
 MOST: Final = 1000  # deadlines at one look
@@ -38,12 +37,13 @@ UNREADABLE: Final = 3_600_000  # milliseconds until a table that cannot be read 
 LOG: Final = structlog.get_logger("oriflamme.scheduler")
 
 
-class Looker:
+class Scheduler:
     """Looks at the deadlines, for as long as the server runs."""
 
-    def __init__(self, hall: Hall, send_soon: Callable[[], None]) -> None:
+    def __init__(self, hall: Hall, store: Store, lease: Lease | None, send_soon: Callable[[], None]) -> None:
         self._hall = hall
-        self._store = hall.store
+        self._store = store
+        self._lease = lease
         self._send_soon = send_soon  # the notices that wait
         self._look = hall.settings.look_seconds
         self._stopping = asyncio.Event()
@@ -53,8 +53,8 @@ class Looker:
         """Look from now on, every few seconds."""
         work_waits = asyncio.Event()
         self._tasks = [
-            asyncio.create_task(self._keep_time_for_ever(work_waits)),
-            asyncio.create_task(self._work_for_ever(work_waits)),
+            asyncio.create_task(self._keep_time_forever(work_waits)),
+            asyncio.create_task(self._work_forever(work_waits)),
         ]
 
     async def stop(self) -> None:
@@ -65,7 +65,7 @@ class Looker:
         for task in self._tasks:
             task.cancel()
 
-    async def _keep_time_for_ever(self, work_waits: asyncio.Event) -> None:
+    async def _keep_time_forever(self, work_waits: asyncio.Event) -> None:
         while not self._stopping.is_set():
             started = time.monotonic()
             try:
@@ -79,7 +79,7 @@ class Looker:
                     await self._stopping.wait()
         work_waits.set()
 
-    async def _work_for_ever(self, work_waits: asyncio.Event) -> None:
+    async def _work_forever(self, work_waits: asyncio.Event) -> None:
         """Do what is due beside the looks: it must not make one come late, which would pass for an outage."""
         while not self._stopping.is_set():
             await work_waits.wait()
@@ -120,17 +120,13 @@ class Looker:
 
     async def _show_moved(self) -> None:
         """Tell those who look at turn-based tables about deadlines that were moved, here or elsewhere."""
-        keepers = {keeper.table.id: keeper for keeper in self._hall.turn_based()}
-        if not keepers:
+        tables = {live.id: live for live in self._hall.turn_based()}
+        if not tables:
             return
         async with self._store.reading.connect() as connection:
-            rows = await deadlines.read(connection, list(keepers))
+            rows = await deadlines.read(connection, list(tables))
         for table, row in rows.items():
-            keeper = keepers[table]
-            known = keeper.deadline
-            if keeper.table.position == row.position and (known is None or known.until != row.until):
-                keeper.deadline = row
-                keeper.tell_clock(keeper.audience.everyone())
+            tables[table].deadline_moved(row)
 
     # What is due.
 
@@ -138,72 +134,60 @@ class Looker:
         """Return the tables where something is due; none if the database does not say."""
         rows = schema.deadlines
         wanted = select(rows.c.table_id).where(rows.c.next_look <= milliseconds_now())
-        if self._hall.lease is not None:
-            wanted = wanted.where(self._hall.lease.kept_by_no_other(rows.c.table_id))
+        if self._lease is not None:
+            wanted = wanted.where(self._lease.kept_by_no_other(rows.c.table_id))
         try:
             async with self._store.reading.connect() as connection:
                 return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except FAILURES as error:
             LOG.warning("nothing was looked for", where=trace_of(error))
             return []
 
     async def _see_to(self, table: str) -> None:
         """Do what is due at one table."""
         try:
-            keeper = await self._hall.wake(table)
+            live = await self._hall.wake(table)
         except Refusal:
             await self._write(deadlines.look_now(table, milliseconds_now() + UNREADABLE))
             return
         except (Elsewhere, StoreFailure):
             return  # another process sees to it, or the next look does
-        async with keeper.lock:
-            await keeper.read_deadline()  # it may have been moved since
-            if keeper.deadline is None or keeper.gone:
-                return
-            try:
-                await self._see_to_kept(keeper, keeper.deadline)
-            except Conflict:
-                keeper.abandon()
-            except StoreFailure:
-                return
+        with contextlib.suppress(StoreFailure):
+            async with live.exclusively():
+                deadline = await live.read_deadline()  # it may have been moved since
+                if deadline is not None:
+                    await self._see_to_live(live, deadline)
 
-    async def _see_to_kept(self, keeper: Keeper, row: Deadline) -> None:
-        if keeper.table.position != row.position:
+    async def _see_to_live(self, live: LiveTable, row: Deadline) -> None:
+        if live.table.position != row.position:
             raise Conflict("the log of this table has been changed from elsewhere")
-        if not keeper.is_awake:
+        if not live.is_awake:
             await self._store.drop_deadline(row.table_id)
             return
-        keeper.wake()
+        live.wake()
         now = milliseconds_now()
-        if keeper.is_answering:
+        if live.is_answering:
             return
         if now >= row.until:
-            await self._time_out(keeper, row)
+            await live.stand_in(row.seat, True, also=self._notices(live, row, OUT_OF_TIME), out_of_time=True)
+            self._send_soon()
         else:
-            await self._tell(keeper, row, now)
+            await self._tell(live, row, now)
 
-    async def _time_out(self, keeper: Keeper, row: Deadline) -> None:
-        """Let a bot stand in; who comes back has the next decision."""
-        await keeper.write(StoodIn(row.seat, True), also=self._notices(keeper, row, OUT_OF_TIME))
-        self._send_soon()
-        keeper.out_of_time_at = row.position
-        keeper.tell_table()
-        keeper.go_on()
-
-    async def _tell(self, keeper: Keeper, row: Deadline, now: int) -> None:
-        """Tell somebody that they are asked, unless they see it; of several notices that are due only the last."""
-        number = max(row.told, row.told_by(now))
-        waiting = self._notices(keeper, row, number - 1) if number > row.told else []
-        if await self._write(deadlines.told(row, number, row.look_after(number)), *waiting) and waiting:
+    async def _tell(self, live: LiveTable, row: Deadline, now: int) -> None:
+        """Notify the player who is asked, unless they see it; of several notices that are due only the last is sent."""
+        count = max(row.told, row.told_by(now))
+        waiting = self._notices(live, row, count - 1) if count > row.told else []
+        if await self._write(deadlines.told(row, count, row.look_after(count)), *waiting) and waiting:
             self._send_soon()
 
-    def _notices(self, keeper: Keeper, row: Deadline, reminder: int) -> list[Executable]:
-        """Return what lets a notice wait for whoever is asked, if they can be told and do not see it themselves."""
-        game = keeper.table.game
+    def _notices(self, live: LiveTable, row: Deadline, reminder: int) -> list[Executable]:
+        """Build the INSERT that queues a notice for the player who is asked, unless they are connected."""
+        game = live.table.game
         question = None if game is None else game.show(None).question
-        if row.account_id is None or row.seat in keeper.audience.seated or question is None:
+        if row.account_id is None or row.seat in live.audience.seated or question is None:
             return []
-        keeper.told_others = True  # that somebody has answered
+        live.news.others_know()  # that the last action was played
         return [outbox.waiting(Notice(row.account_id, row.table_id, row.position, question.kind, reminder))]
 
     async def _write(self, statement: Executable, *more: Executable) -> int:

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import select, update
 
-from ..storage import schema
-from ..storage.store import Store, milliseconds_now
+from ..storage import deadlines, schema
+from ..storage.store import Store
+from ..times import milliseconds_now
 from ..wire.refusal import Refusal
-from . import deadlines
 
 YEARLY: Final = 30 * 86_400_000  # milliseconds
 

@@ -4,8 +4,6 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from starlette.requests import HTTPConnection
-
 MOST_ADDRESSES: Final = 20_000
 
 
@@ -32,11 +30,6 @@ class Bucket:
             return False
         self._left -= 1
         return True
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Return the address that a request or a socket comes from."""
-    return connection.client.host if connection.client else ""
 
 
 class Buckets:

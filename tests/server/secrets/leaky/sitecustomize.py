@@ -35,42 +35,42 @@ def length() -> None:
 
 def orders() -> None:
     """Everyone gets a message when somebody gives an order."""
-    from oriflamme.server.tables.live_table import Keeper
+    from oriflamme.server.tables.news import News
 
-    plain = Keeper.tell_orders
+    plain = News.tell_orders
 
     def told(self: Any, viewer: Any) -> None:
         plain(self, viewer)
         self.tell_table()
 
-    Keeper.tell_orders = told  # type: ignore[method-assign]
+    News.tell_orders = told  # type: ignore[method-assign]
 
 
 def log() -> None:
     """What is written to disk is written to the log."""
     from oriflamme.server.tables import live_table
 
-    plain = live_table.Keeper.write
+    plain = live_table.LiveTable.write
 
     async def logged(self: Any, *entries: Any, **more: Any) -> None:
         live_table.LOG.debug("written", entries=repr(entries))
         await plain(self, *entries, **more)
 
-    live_table.Keeper.write = logged  # type: ignore[method-assign]
+    live_table.LiveTable.write = logged  # type: ignore[method-assign]
 
 
 def measure() -> None:
     """The measurements count actions by their text."""
     from oriflamme.server.metrics import ACTIONS
-    from oriflamme.server.tables import automatic_answers
+    from oriflamme.server.tables.live_table import LiveTable
 
-    plain = automatic_answers.act
+    plain = LiveTable.play
 
-    async def measured(keeper: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
-        await plain(keeper, seat, action, *more, **still)
+    async def measured(self: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
+        await plain(self, seat, action, *more, **still)
         ACTIONS.labels(action).inc()
 
-    automatic_answers.act = measured
+    LiveTable.play = measured  # type: ignore[method-assign]
 
 
 def refuse() -> None:
@@ -81,11 +81,11 @@ def refuse() -> None:
 
     plain = dispatch.HANDLERS[Move]
 
-    async def talkative(keeper: Any, viewer: Any, seat: int, message: Any) -> None:
+    async def talkative(live: Any, sender: Any, message: Any) -> None:
         try:
-            await plain(keeper, viewer, seat, message)
+            await plain(live, sender, message)
         except Refusal as refusal:
-            decision = keeper.table.game.decision
+            decision = live.table.game.decision
             legal = ", ".join(map(str, decision.actions)) if decision is not None else ""
             raise Refusal(refusal.code, f"{refusal} {legal}", refusal.stale) from None
 
@@ -111,36 +111,36 @@ def pace() -> None:
     """Orders and bots take longer for a certain card."""
     import asyncio
 
-    from oriflamme.server.tables import automatic_answers
+    from oriflamme.server.tables.automatic_answers import AutomaticAnswers
 
     def slower(plain: Any) -> Any:
-        async def turn(keeper: Any, *more: Any) -> None:
-            game = keeper.table.game
+        async def turn(self: Any, *more: Any) -> None:
+            game = self._live.table.game
             if game.state.kind[game.card_asked] == LORD:
                 await asyncio.sleep(0.06)
-            await plain(keeper, *more)
+            await plain(self, *more)
 
         return turn
 
-    setattr(automatic_answers, "_ordered_turn", slower(automatic_answers._ordered_turn))  # noqa: B010
-    setattr(automatic_answers, "_bot_turn", slower(automatic_answers._bot_turn))  # noqa: B010
+    setattr(AutomaticAnswers, "_ordered_turn", slower(AutomaticAnswers._ordered_turn))  # noqa: B010
+    setattr(AutomaticAnswers, "_bot_turn", slower(AutomaticAnswers._bot_turn))  # noqa: B010
 
 
 def slow() -> None:
     """Others are told a little later what is done with a certain card."""
     import asyncio
 
-    from oriflamme.server.tables import automatic_answers
+    from oriflamme.server.tables.live_table import LiveTable
 
-    plain = automatic_answers.act
+    plain = LiveTable.play
 
-    async def late(keeper: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
-        game = keeper.table.game
+    async def late(self: Any, seat: int, action: str, *more: Any, **still: Any) -> None:
+        game = self.table.game
         if "lord" in action or game.state.kind[game.card_asked] == LORD:
             await asyncio.sleep(0.02)
-        await plain(keeper, seat, action, *more, **still)
+        await plain(self, seat, action, *more, **still)
 
-    automatic_answers.act = late
+    LiveTable.play = late  # type: ignore[method-assign]
 
 
 LORD = 5

@@ -1,5 +1,6 @@
-"""Hearing a message: its handler changes the table through its keeper, or refuses with a reason."""
+"""Dispatch: find the handler of a client's message, and carry the message out once however often it is sent."""
 
+import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -28,14 +29,14 @@ from ....protocol.messages import (
     write,
 )
 from ...metrics import ACTION_SECONDS, MESSAGES
-from ...storage.store import Conflict, StoreFailure
+from ...storage.records import Conflict, StoreFailure
+from ...times import RUNNING
 from ...wire.refusal import Refusal, refused
 from ..audience import Viewer
-from ..clock import RUNNING
-from ..live_table import Keeper
+from ..live_table import LiveTable, Sender
 from . import chat, lobby, moves, presence
 
-HANDLERS: Final[dict[type[Any], Callable[[Keeper, Viewer, int, Any], Awaitable[None]]]] = {
+HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[None]]]] = {
     Move: moves.move,
     Undo: moves.undo,
     WhatIf: moves.what_if,
@@ -53,41 +54,41 @@ HANDLERS: Final[dict[type[Any], Callable[[Keeper, Viewer, int, Any], Awaitable[N
 }
 
 
-async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
-    """Carry a message out, or refuse it with a reason; the table hears one at a time."""
+async def dispatch(live: LiveTable, viewer: Viewer, message: Said) -> None:
+    """Carry a message out, or refuse it with a reason; a table handles one message at a time."""
     started, came = time.perf_counter(), RUNNING.now()
-    if not isinstance(message, Order):  # who gives orders is nobody's business
+    if not isinstance(message, Order):  # who gives standing orders is a secret
         MESSAGES.labels(type(message).__struct_config__.tag).inc()
-    async with keeper.lock:
-        if not keeper.audience.has(viewer):
-            return  # they have left, or were sent away, while this was on its way
-        keeper.heard_at = came
-        try:
-            await _handle(keeper, viewer, message)
-        except Refusal as refusal:
-            viewer.send(write(refused(refusal.code, str(refusal), message.id)))
-            if refusal.stale:
-                keeper.show_game(viewer)
-        except Conflict:
-            keeper.abandon()  # they come again, and say again what has not been answered
-        except StoreFailure as failure:
-            viewer.send(write(refused("store", str(failure), message.id)))
-        except OriflammeError as error:
-            viewer.send(write(refused("wrong", str(error), message.id)))
+    with contextlib.suppress(Conflict):  # the client connects again, and repeats what was not answered
+        async with live.exclusively():
+            if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
+                await _answer(live, viewer, message, came)
     ACTION_SECONDS.observe(time.perf_counter() - started)
 
 
-async def _handle(keeper: Keeper, viewer: Viewer, message: Said) -> None:
-    """Carry a message out, once however often it is sent."""
+async def _answer(live: LiveTable, viewer: Viewer, message: Said, came: float) -> None:
+    try:
+        await _handle(live, viewer, message, came)
+    except Refusal as refusal:
+        viewer.send(write(refused(refusal.code, str(refusal), message.id)))
+        if refusal.stale:
+            live.news.show_game(viewer)
+    except Conflict:
+        raise
+    except StoreFailure as failure:
+        viewer.send(write(refused("store", str(failure), message.id)))
+    except OriflammeError as error:
+        viewer.send(write(refused("wrong", str(error), message.id)))
+
+
+async def _handle(live: LiveTable, viewer: Viewer, message: Said, came: float) -> None:
     if isinstance(message, Ping):
         viewer.send(write(Pong(message.id)))
     elif isinstance(message, Mute):
         chat.mute(viewer, message)
     elif viewer.seat is None:
         raise Refusal("spectator", "You watch this table; only its players can do this.")
-    elif (number := keeper.table.seats[viewer.seat].answered.get(message.id)) is not None:
-        viewer.send(write(Done(message.id, number)))
-    elif message.id in keeper.spoken.get(viewer.seat, ()):
-        viewer.send(write(Done(message.id)))
+    elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:
+        viewer.send(write(Done(message.id, outcome)))
     else:
-        await HANDLERS[type(message)](keeper, viewer, viewer.seat, message)
+        await HANDLERS[type(message)](live, Sender(viewer, viewer.seat, message.id, came), message)

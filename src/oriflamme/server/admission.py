@@ -1,0 +1,39 @@
+"""Admission: who may open a table or take a seat. It asks ratings, blocks and the limits of bots."""
+
+from collections.abc import Collection
+from contextlib import AbstractAsyncContextManager
+
+from ..protocol.messages import OpenTable
+from .accounts.bots import BotLimits
+from .moderation.blocks import banned_among, check_may_meet, check_may_play_again
+from .rating.admission import check_may_join, check_may_open, check_owner_has_no_other
+from .storage.store import Store
+from .tables.ports import Member
+from .tables.table import Table
+
+
+class Admission:
+    """All checks before somebody sits down."""
+
+    def __init__(self, store: Store, bot_limits: BotLimits) -> None:
+        self._store = store
+        self._bot_limits = bot_limits
+
+    def check_open(self, wanted: OpenTable, member: Member | None) -> None:
+        """Refuse to open a table that this member may not open."""
+        check_may_open(wanted, member)
+
+    def taking_a_seat(self, member: Member | None) -> AbstractAsyncContextManager[None]:
+        """Hold a member's place in the limits while it takes one more seat."""
+        return self._bot_limits.sitting_down(member)
+
+    async def check_join(self, table: Table, member: Member | None) -> None:
+        """Refuse a seat at a table."""
+        check_may_join(table, member)
+        await check_owner_has_no_other(self._store, table, member)
+        await check_may_meet(self._store, table.id, member)
+
+    async def check_rematch(self, accounts: Collection[str]) -> set[str]:
+        """Refuse a rematch of people who no longer play together; return the accounts that are banned."""
+        await check_may_play_again(self._store, accounts)
+        return await banned_among(self._store, accounts)

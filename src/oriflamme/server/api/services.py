@@ -1,0 +1,28 @@
+"""The services that endpoints ask: everything the server is made of, put together once by the app."""
+
+from dataclasses import dataclass
+
+from ..accounts.accounts import Accounts
+from ..accounts.bots import BotLimits
+from ..accounts.erasure import Erasure
+from ..cluster.lease import Lease
+from ..notify.sender import Notifier
+from ..rating.rater import Rater
+from ..settings import Settings
+from ..storage.store import Store
+from ..tables.hall import Hall
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The parts of a running server."""
+
+    settings: Settings
+    store: Store
+    hall: Hall
+    accounts: Accounts
+    bot_limits: BotLimits
+    erasure: Erasure
+    rater: Rater
+    notifier: Notifier
+    lease: Lease | None = None

@@ -1,0 +1,29 @@
+"""When a turn-based table's deadline changes. The store keeps it; nobody needs to be connected for it to run."""
+
+from ..storage.records import DeadlineChange, DeadlineDropped, DeadlineReassigned, DeadlineSet
+from .table import Table
+
+
+def deadline_change(before: Table, after: Table) -> DeadlineChange | None:
+    """Return how a table's deadline changes when the table does; None if it stays as it is.
+
+    A turn-based table that is played and not paused has exactly one deadline, also while a bot answers: the scheduler
+    finds every table that must go on by looking for deadlines.
+    """
+    if not after.is_turn_based:
+        return None
+    if not _needs_one(after):
+        return DeadlineDropped() if _needs_one(before) else None
+    assert after.asked is not None
+    by_bot = after.is_answered_by_bot
+    if not _needs_one(before) or after.position != before.position:
+        length = after.settings.pace.seconds * 1000
+        left = after.left_at_pause if before.paused else length
+        return DeadlineSet(after.position, after.asked, left, length, by_bot)
+    if before.is_answered_by_bot != by_bot:  # coming back buys no time
+        return DeadlineReassigned(after.asked, by_bot)
+    return None
+
+
+def _needs_one(table: Table) -> bool:
+    return table.phase == "playing" and not table.paused

@@ -1,0 +1,196 @@
+"""The ports of a table: what it needs around it, whatever stands behind.
+
+In the server these are a database, processes in which bots think and other processes that share the database; in a
+test or a browser they are a store in memory and a bot that answers at once.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+from ...protocol.messages import OpenTable
+from ...view import View
+from ..cluster.location import Found
+from ..settings import Settings
+from ..storage.entries import Entry
+from ..storage.records import Deadline, DeadlineChange, StoredTable
+from .table import Table
+
+
+class Connection(Protocol):
+    """A connection to one client."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message, soon and in order."""
+        ...
+
+    def close(self, code: int) -> None:
+        """Close it after everything that was sent."""
+        ...
+
+
+class Store(Protocol):
+    """Where logs are kept. What was appended is durable."""
+
+    async def create(
+        self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
+    ) -> None:
+        """Keep a new table; Conflict if its id or code is taken."""
+        ...
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        *entries: Entry,
+        phase: str | None = None,
+        spent_orders: Sequence[tuple[int, int]] = (),
+        deadline: DeadlineChange | None = None,
+        also: Collection[Any] = (),
+    ) -> None:
+        """Add entries behind the first `number` ones of a table.
+
+        `phase` is the table's new one; `spent_orders`, as seats and cards, are standing orders that end now; `deadline`
+        is how the deadline changes; `also` is whatever else the store shall write in the same transaction.
+        """
+        ...
+
+    async def load(self, name: str) -> StoredTable | None:
+        """Return a table by its id or code."""
+        ...
+
+    async def deadline(self, table: str) -> Deadline | None:
+        """Return a table's deadline; None also if it cannot be read at the moment."""
+        ...
+
+    async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
+        """Keep a standing order, or forget it."""
+        ...
+
+    async def forget_untouched(self, days: int) -> int:
+        """Remove the unfinished tables that were not touched for so many days; return how many."""
+        ...
+
+
+class BotPool(Protocol):
+    """Bots that think elsewhere."""
+
+    async def choose(self, name: str, seed: str, view: View) -> str:
+        """Return the bot's action, or a simpler bot's if it gives none in time."""
+        ...
+
+
+class Lease(Protocol):
+    """Which tables this process owns, where several processes share a store."""
+
+    @property
+    def process(self) -> str:
+        """The name of this process among the others."""
+        ...
+
+    async def be_sure(self) -> None:
+        """Wait until the lease is renewed, if it has run out."""
+        ...
+
+    async def find(self, name: str) -> Found | None:
+        """Return where a table is, by its id or code; a table that no process owns is this one's from now on."""
+        ...
+
+    async def give_back(self, table: str) -> None:
+        """Let any process have a table."""
+        ...
+
+    async def tell_changed(self, table: str) -> None:
+        """Let the owner of a table read it again: its log has been changed."""
+        ...
+
+    def watch(self, owner: "Owner") -> None:
+        """Ask this owner which tables it has, and tell it which ones it has lost."""
+        ...
+
+
+class Owner(Protocol):
+    """The part of a process that has tables and can lose them."""
+
+    def owned(self) -> Iterable[str]:
+        """Return the tables that this process believes to own."""
+        ...
+
+    def lose(self, table: str) -> None:
+        """Let go of a table that another process owns, or whose log was changed."""
+        ...
+
+
+class Member(Protocol):
+    """An account, as far as a table cares."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def owner(self) -> str | None:
+        """The account whose bot it is."""
+        ...
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether it is somebody's bot."""
+        ...
+
+
+class Admission(Protocol):
+    """Who may sit where. Every check raises a Refusal."""
+
+    def check_open(self, wanted: OpenTable, member: Member | None) -> None:
+        """Refuse to open a table that this member may not open."""
+        ...
+
+    def taking_a_seat(self, member: Member | None) -> AbstractAsyncContextManager[None]:
+        """Hold a member's place in the limits while it takes one more seat."""
+        ...
+
+    async def check_join(self, table: Table, member: Member | None) -> None:
+        """Refuse a seat at a table."""
+        ...
+
+    async def check_rematch(self, accounts: Collection[str]) -> set[str]:
+        """Refuse a rematch of these accounts; return those that may not play at the moment."""
+        ...
+
+
+class Services(Protocol):
+    """What a live table needs of the server around it."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the server."""
+        ...
+
+    @property
+    def store(self) -> Store:
+        """Where the log is kept."""
+        ...
+
+    @property
+    def bots(self) -> BotPool:
+        """The bots that answer."""
+        ...
+
+    async def open_rematch(self, table: Table) -> str:
+        """Open a table for the same people and return its id."""
+        ...
+
+    def release(self, table: str) -> None:
+        """Let go of a table in memory; it is loaded again when it is asked for."""
+        ...
+
+    def game_over(self) -> None:
+        """Have finished games rated soon."""
+        ...
