@@ -5,7 +5,6 @@ import tomllib
 from textwrap import dedent
 
 from oriflamme.notation.scenario import read_scenario, read_scenarios
-from oriflamme.rules.kinds import NAMES
 from oriflamme.verification import check_scenario
 
 from .pages import PAGES, ROOT
@@ -33,17 +32,6 @@ def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
     for file in files:
         for table in read_scenarios(file.read_text(encoding="utf-8")):
             assert set(re.findall(r"\bR\d+\b", table["name"])) <= rules
-
-
-def test_every_kind_is_explained_by_rules_that_exist() -> None:
-    rules = set(re.findall(r"\bR\d+\b", (ROOT / "docs/rules.md").read_text(encoding="utf-8")))
-    texts = (ROOT / "src/oriflamme/texts/en/cards.ftl").read_text(encoding="utf-8")
-    entries = dict(re.findall(r"^kind-([a-z-]+) = .+\n((?:    .*\n?)+)", texts, re.MULTILINE))
-    assert {name.replace("_", "-") for name in NAMES[1:]} <= set(entries)
-    for name in NAMES[1:]:
-        entry = entries[name.replace("_", "-")]
-        assert "    .text = " in entry and "    .ruling-1 = " in entry, name
-        assert set(re.findall(r"\bR\d+\b", entry)) <= rules, name
 
 
 def test_the_build_has_the_versions_that_are_pinned() -> None:

@@ -118,11 +118,11 @@ def main() -> int:
             asyncio.run(take_club(club, people))
     taken = list(FOLDER.glob("*.webp"))
     print(f"{len(taken)} pictures in {FOLDER.relative_to(ROOT)}, {sum(file.stat().st_size for file in taken):,} bytes")
-    if not options.docs:
-        return 0
-    missing = update_shown()
+    missing = update_shown() if options.docs else []
+    if wanted:
+        return 0  # the others were not meant to be taken
     for name in missing:
-        print(f"docs/screens/{name}: there is no new picture of this name")
+        print(f"docs/screens/{name}: no picture of this name was taken")
     return 1 if missing else 0
 
 
