@@ -143,8 +143,8 @@ browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
 figures: $(VENV)/page $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone
 	$(BIN)/python -m tests.web.figures
 
-screens: $(VENV)/page $(VENV)/system  ## take the pictures of docs/screens
-	$(BIN)/python -m tests.web.screens
+screens: $(VENV)/page $(VENV)/system  ## take pictures of every page and table, into build/screens (DOCS=1 updates docs/screens)
+	$(BIN)/python -m tests.web.screens $(if $(DOCS),--docs)
 
 docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
 	$(BIN)/python -m pytest --quiet tests/docs

@@ -103,19 +103,19 @@ def page(headline: Totals, thinking: Totals, cells: Totals) -> str:
     )
     return f"""# Strength
 
-How the bots were measured. `make strength` makes this page again (about twenty minutes on two cores; a run that was
-stopped goes on). A deal is played by the hero once in each seat; a shared victory counts in parts; intervals are 95 %,
-by bootstrap over deals. The numbers are of this version of the rules and bots, and of no other. A win rate against one
-opponent says little about the next: look at the whole table, from the worst cell on. The claim is no more than this:
-club beats every opponent that we could build so far.
+How the bots were measured. `make strength` writes this page again (about twenty minutes on two cores; a stopped run
+continues). The bot that is measured plays each deal once in each seat. A shared victory counts in parts. Intervals are
+95 %, by bootstrap over deals. The figures hold for this version of the rules and bots only. A win rate against one
+opponent says little about the next, so look at the whole table, worst cell first. We claim only this: club beats every
+opponent that we have been able to build.
 
 ## In short (base box, four players, par 25 %)
-- {casual} against three random bots (wanted: 75 %).
-- {club} against three casual bots (wanted: 65 %).
+- {casual} against three random bots (required: 75 %).
+- {club} against three casual bots (required: 65 %).
 
 ## Club at every table
-`{HERO}` against tables of each other level and of each held-out style, which no bot was tuned against: waiter (waits
-until the last round), revealer (reveals at once), basher (hits whoever leads), grudge (hits whoever hit it), stacker,
+`{HERO}` against tables of each other level and of each held-out style. No bot was tuned against these styles: waiter
+(waits until the last round), revealer (reveals at once), basher (hits the leader), grudge (hits back), stacker,
 random-reveal. {verdict}
 
 | table of | deck | players | wins, % | 95 % interval | par | games |

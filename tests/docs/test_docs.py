@@ -2,25 +2,12 @@
 
 import re
 import tomllib
-from pathlib import Path
 from textwrap import dedent
 
-import pytest
-
 from oriflamme.notation.scenario import read_scenario, read_scenarios
-from oriflamme.rules.kinds import NAMES
 from oriflamme.verification import check_scenario
 
-ROOT = Path(__file__).parents[2]
-PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
-PAGE_IDS = [str(page.relative_to(ROOT)) for page in PAGES]
-
-
-@pytest.mark.parametrize("page", PAGES, ids=PAGE_IDS)
-def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
-        if "://" not in link:
-            assert (page.parent / link).exists(), link
+from .pages import PAGES, ROOT
 
 
 def scenarios_in(text: str) -> list[str]:
@@ -45,12 +32,6 @@ def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
     for file in files:
         for table in read_scenarios(file.read_text(encoding="utf-8")):
             assert set(re.findall(r"\bR\d+\b", table["name"])) <= rules
-
-
-def test_every_kind_is_explained() -> None:
-    texts = tomllib.loads((ROOT / "src/oriflamme/texts/cards.toml").read_text(encoding="utf-8"))
-    assert sorted(texts) == sorted(NAMES[1:])
-    assert all(texts[kind]["text"] and texts[kind]["rulings"] for kind in texts)
 
 
 def test_the_build_has_the_versions_that_are_pinned() -> None:

@@ -12,8 +12,8 @@ from .state import Run, State
 
 PAGE = """\
 # Proof
-The long and the statistical forms of the tests: `make proof` runs them and writes this page. A part that has passed at
-this commit is not run again. Times have limits that a quiet machine keeps; a busy one may turn such a part red.
+`make proof` runs the long and the statistical forms of the tests and writes this page. It does not repeat a part that
+has passed at this commit. Time limits are for a quiet machine; on a busy one, a part with such a limit may turn red.
 [Testing](testing.md) says what each test is for.
 
 Written on {date} (UTC) at commit {commit}, on {cores} cores.

@@ -1,11 +1,17 @@
-"""`python -m tests.web.screens` (make screens): pictures of every page and of ten tables into docs/screens.
+"""`python -m tests.web.screens` (make screens): take pictures of every page and of every table, into build/screens.
 
-Desktop and phone, light and dark. The tables are those of positions.py and nothing moves, so that the same page gives
-the same pictures. They are WebP, so that the whole folder stays small.
+    python -m tests.web.screens                  all pictures
+    python -m tests.web.screens home soldier     the pictures of these states only
+    python -m tests.web.screens --docs           also replace the pictures in docs/screens by the new ones
+
+There is a picture for desktop and phone, light and dark. The tables are those of positions.py and nothing moves, so the
+same page gives the same pictures. docs/screens holds the few that the documentation shows.
 """
 
+import argparse
 import asyncio
 import io
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -24,11 +30,12 @@ from .people import DESKTOP, PHONE, SEATS, Person, at_browser
 from .positions import LOBBY
 from .states import PAGES, SHEETS, TABLES
 
-FOLDER: Final = Path(__file__).parents[2] / "docs" / "screens"
+ROOT: Final = Path(__file__).parents[2]
+FOLDER: Final = ROOT / "build" / "screens"
+SHOWN: Final = ROOT / "docs" / "screens"  # the pictures that the documentation shows
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: Final = ("light", "dark")
 QUALITY: Final = 66
-LARGEST: Final = 7_000_000  # bytes of the whole folder
 
 
 def packed(picture: bytes) -> bytes:
@@ -40,14 +47,14 @@ def packed(picture: bytes) -> bytes:
 
 async def take(browser: Browser, address: str, state: str, device: str, language: str = "en") -> None:
     """Take the pictures of one state on one device."""
-    way = {**PAGES, **SHEETS, **TABLES}[state]
+    reach = {**PAGES, **SHEETS, **TABLES}[state]
     async with at_browser(browser, address, size=SIZES[device], language=language) as ann:
-        await way(ann)
+        await reach(ann)
         await picture(ann, state, device)
 
 
 async def picture(ann: Person, state: str, device: str) -> None:
-    """Take the pictures of what somebody sees, light and dark."""
+    """Take the pictures of what a person sees, light and dark."""
     for theme in THEMES:
         await ann.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         await ann.page.locator(f"html[data-theme={theme}]").wait_for()
@@ -79,9 +86,24 @@ async def take_all(address: str, wanted: list[str]) -> None:
                 await take(browser, address, state, device)
 
 
+def update_shown() -> list[str]:
+    """Replace the pictures in docs/screens by the new ones. Return the names of those that were not taken."""
+    missing = []
+    for old in sorted(SHOWN.glob("*.webp")):
+        if (FOLDER / old.name).exists():
+            shutil.copyfile(FOLDER / old.name, old)
+        else:
+            missing.append(old.name)
+    return missing
+
+
 def main() -> int:
-    """Take the pictures, or those of the states that were named."""
-    wanted = sys.argv[1:]
+    """Take the pictures of all states, or of those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m tests.web.screens")
+    parser.add_argument("states", nargs="*", help="take the pictures of these states only")
+    parser.add_argument("--docs", action="store_true", help="also replace the pictures in docs/screens")
+    options = parser.parse_args()
+    wanted: list[str] = options.states
     FOLDER.mkdir(parents=True, exist_ok=True)
     if not wanted:
         for old in FOLDER.glob("*.webp"):
@@ -94,9 +116,14 @@ def main() -> int:
     if people:
         with tempfile.TemporaryDirectory() as folder, running_club(Path(folder)) as club:
             asyncio.run(take_club(club, people))
-    size = sum(file.stat().st_size for file in FOLDER.iterdir())
-    print(f"{len(list(FOLDER.iterdir()))} pictures, {size:,} bytes")
-    return 0 if size <= LARGEST else 1
+    taken = list(FOLDER.glob("*.webp"))
+    print(f"{len(taken)} pictures in {FOLDER.relative_to(ROOT)}, {sum(file.stat().st_size for file in taken):,} bytes")
+    missing = update_shown() if options.docs else []
+    if wanted:
+        return 0  # the others were not meant to be taken
+    for name in missing:
+        print(f"docs/screens/{name}: no picture of this name was taken")
+    return 1 if missing else 0
 
 
 if __name__ == "__main__":
