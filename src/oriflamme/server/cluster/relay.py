@@ -16,6 +16,7 @@ from ...protocol.close_codes import RESTART
 from ...protocol.messages import ListedTable, TableList
 from ..storage.records import StoreFailure
 from ..times import RUNNING
+from ..wire.http_client import Answer, Outgoing, exchange
 from ..wire.origin import address_of, comes_from_our_page
 from .lease import Lease
 from .location import Elsewhere
@@ -24,7 +25,7 @@ PASSED_ON: Final = "x-oriflamme-passed-on"  # by which process; a table that has
 PROOFS: Final = ("cookie", "authorization")  # of who is asking
 SOON: Final = 5.0  # seconds until the other process must have answered
 LISTING: Final = 1.0
-CHUNK: Final = 65_536
+FAILURES: Final = (OSError, TimeoutError, EOFError, h11.RemoteProtocolError)  # of a request
 LOST: Final = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
@@ -122,8 +123,9 @@ async def ask_owner(request: Request, elsewhere: Elsewhere, path: str, body: byt
     """Ask the process that keeps a table something, in the name of whoever asks us."""
     try:
         async with asyncio.timeout(SOON):
-            return await ask(elsewhere.address, method, path, body, _headers(request, elsewhere.asker))
-    except (OSError, TimeoutError, h11.RemoteProtocolError):
+            answer = await ask(elsewhere.address, method, path, body, _headers(request, elsewhere.asker))
+            return Response(answer.body, answer.status, media_type=answer.media_type)
+    except FAILURES:
         raise StoreFailure("this table is moving to another process; try again in a second") from None
 
 
@@ -135,32 +137,15 @@ async def tables_elsewhere(lease: Lease) -> list[ListedTable]:
 
 async def _tables_of(address: str, process: str) -> tuple[ListedTable, ...]:
     """Return the open tables that another process keeps."""
-    with contextlib.suppress(OSError, TimeoutError, h11.RemoteProtocolError, msgspec.MsgspecError):
+    with contextlib.suppress(*FAILURES, msgspec.MsgspecError):
         async with asyncio.timeout(LISTING):
             answer = await ask(address, "GET", "/api/tables", b"", {PASSED_ON: process})
             return msgspec.json.decode(answer.body, type=TableList).tables
     return ()
 
 
-async def ask(address: str, method: str, path: str, body: bytes, headers: dict[str, str]) -> Response:
+async def ask(address: str, method: str, path: str, body: bytes, headers: dict[str, str]) -> Answer:
     """Ask another process something over HTTP."""
     host, _, port = address.rpartition(":")
-    reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
-    try:
-        side = h11.Connection(h11.CLIENT)
-        told = {"host": address, "content-length": str(len(body)), "connection": "close", **headers}
-        request = h11.Request(method=method, target=path, headers=list(told.items()))
-        for part in (request, h11.Data(body), h11.EndOfMessage()):
-            writer.write(side.send(part) or b"")
-        answer, content = Response(status_code=502), bytearray()
-        while not isinstance(event := side.next_event(), h11.EndOfMessage | h11.ConnectionClosed):
-            if event is h11.NEED_DATA:
-                side.receive_data(await reader.read(CHUNK))
-            elif isinstance(event, h11.Response):
-                kind = dict(event.headers).get(b"content-type", b"application/json").decode()
-                answer = Response(status_code=event.status_code, media_type=kind)
-            elif isinstance(event, h11.Data):
-                content += event.data
-        return Response(bytes(content), answer.status_code, media_type=answer.media_type)
-    finally:
-        writer.close()
+    streams = await asyncio.open_connection(host.strip("[]"), int(port))
+    return await exchange(streams, Outgoing(method, address, path, body, headers), reads_body=True)

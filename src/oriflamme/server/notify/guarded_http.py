@@ -16,15 +16,14 @@ from urllib.parse import SplitResult, urlsplit
 
 import h11
 
+from ..wire.http_client import Outgoing, Streams, exchange
 from ..wire.refusal import Refusal
 
 PORTS: Final = {"http": (80,), "https": (443, 8448)}
 LONGEST: Final = 2000  # letters of an address
 RESOLVING: Final = 5.0  # seconds
 ANSWERING: Final = 10.0  # seconds for everything else
-CHUNK: Final = 16_384
 TRIED: Final = 3  # addresses of one host
-INTERIM: Final = 5  # answers that only say that there will be one
 
 _ABROAD: Final = ipaddress.ip_network("2000::/3")  # all that is global in IPv6
 _NOT_OUTSIDE: Final = tuple(
@@ -58,10 +57,10 @@ class Unreachable(Exception):
 
 
 class Unknown(Refusal):
-    """Nobody knows at the moment where a host is."""
+    """A host that cannot be resolved at the moment."""
 
     def __init__(self) -> None:
-        super().__init__("bad_address", "Nobody knows where this address leads.")
+        super().__init__("bad_address", "This host name cannot be resolved.")
 
 
 class Place(NamedTuple):
@@ -112,7 +111,7 @@ def _split(url: str) -> SplitResult:
         parts = urlsplit(url)
         _ = parts.port  # raises if it is none
     except ValueError:
-        raise _bad("This is no address.") from None
+        raise _bad("This is not a valid address.") from None
     return parts
 
 
@@ -156,7 +155,8 @@ async def post(place: Place, body: bytes, headers: Mapping[str, str]) -> int:
     """Send a body and return the status of the answer, which is not read any further; Unreachable if there is none."""
     try:
         async with asyncio.timeout(ANSWERING):
-            return await _post(place, body, headers)
+            request = Outgoing("POST", place.shown, place.target, body, headers)
+            return (await exchange(await _connect(place), request, reads_body=False)).status
     except (OSError, TimeoutError, EOFError, h11.ProtocolError) as error:
         raise Unreachable(type(error).__name__) from None
 
@@ -167,35 +167,11 @@ def trust() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def _connect(place: Place) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """Return a line to the first of the addresses that answers."""
+async def _connect(place: Place) -> Streams:
+    """Connect to the first of the addresses that answers."""
     trusted, name = (trust(), place.host) if place.scheme == "https" else (None, None)
     for address in place.addresses[:-1]:
         with contextlib.suppress(OSError, TimeoutError):
             async with asyncio.timeout(ANSWERING / TRIED):
                 return await asyncio.open_connection(address, place.port, ssl=trusted, server_hostname=name)
     return await asyncio.open_connection(place.addresses[-1], place.port, ssl=trusted, server_hostname=name)
-
-
-async def _post(place: Place, body: bytes, headers: Mapping[str, str]) -> int:
-    reader, writer = await _connect(place)
-    try:
-        side = h11.Connection(h11.CLIENT)
-        told = {"host": place.shown, "content-length": str(len(body)), "connection": "close", **headers}
-        request = h11.Request(method="POST", target=place.target, headers=list(told.items()))
-        for part in (request, h11.Data(body), h11.EndOfMessage()):
-            writer.write(side.send(part) or b"")
-        interim = 0
-        while interim < INTERIM:
-            event = side.next_event()
-            if event is h11.NEED_DATA:
-                side.receive_data(await reader.read(CHUNK))
-            elif isinstance(event, h11.InformationalResponse):
-                interim += 1
-            elif isinstance(event, h11.Response):
-                return int(event.status_code)
-            else:
-                break
-        raise EOFError
-    finally:
-        writer.close()
