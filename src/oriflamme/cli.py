@@ -12,7 +12,6 @@ from . import __version__
 from .admin import admin
 from .arena.command import arena
 from .arena.lab_command import lab
-from .card_texts import find_kind, kinds_of_box
 from .errors import OriflammeError
 from .game import Game
 from .notation.record import read_record, write_json
@@ -20,6 +19,7 @@ from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
 from .server.rating.command import ratings
 from .simulation import random_games, read_deck_name, read_options
+from .texts.cards import find_kind, kinds_of_box
 from .verification import check_file, records_in
 
 T = TypeVar("T")

@@ -8,7 +8,6 @@ from textwrap import dedent
 import pytest
 
 from oriflamme.notation.scenario import read_scenario, read_scenarios
-from oriflamme.rules.kinds import NAMES
 from oriflamme.verification import check_scenario
 
 ROOT = Path(__file__).parents[2]
@@ -45,12 +44,6 @@ def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
     for file in files:
         for table in read_scenarios(file.read_text(encoding="utf-8")):
             assert set(re.findall(r"\bR\d+\b", table["name"])) <= rules
-
-
-def test_every_kind_is_explained() -> None:
-    texts = tomllib.loads((ROOT / "src/oriflamme/texts/cards.toml").read_text(encoding="utf-8"))
-    assert sorted(texts) == sorted(NAMES[1:])
-    assert all(texts[kind]["text"] and texts[kind]["rulings"] for kind in texts)
 
 
 def test_the_build_has_the_versions_that_are_pinned() -> None:

@@ -625,7 +625,7 @@ def test_unclear_answers_are_asked_again() -> None:
     lines = show(game, alone_at(0, 3), "place", "nonsense", "", "help", "? spy", "? xyz", "log x", "save", "quit").lines
     assert any(line.startswith("'place' may mean: ") for line in lines)
     assert any("No choice is called 'nonsense'" in line for line in lines)
-    assert any("Sorry, no card is called 'xyz'" in line for line in lines)
+    assert any("Sorry, no card is called “xyz”" in line for line in lines)
     assert lines[-1] == "Goodbye."
     assert game.view(0).history == ()
 

@@ -12,6 +12,7 @@ const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = ["en", "fr", "uk", "ru", "it"] as const;
 const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
+const ELSEWHERE: readonly string[] = ["terminal.ftl"]; // which the page does not need
 
 export type Which = "first" | "later" | "all";
 
@@ -38,7 +39,7 @@ export function entriesOf(source: string): Map<string, string> {
 function readAll(language: string, which: Which): Map<string, string> {
   const folder = join(TEXTS, language);
   if (!existsSync(folder)) return new Map();
-  const wanted = (name: string) => name.endsWith(".ftl") && (which === "all" || LATER.includes(name) === (which === "later"));
+  const wanted = (name: string) => name.endsWith(".ftl") && !ELSEWHERE.includes(name) && (which === "all" || LATER.includes(name) === (which === "later"));
   const files = readdirSync(folder).filter(wanted).sort();
   return new Map(files.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8"))]));
 }

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from ..card_texts import card_text, type_of
 from ..rules.decks import BOXES, NUMBERS, box_of
+from ..texts.cards import card_text, type_of
 
 
 def sheet(kind: str) -> Iterator[Text]:

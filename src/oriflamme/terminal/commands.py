@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..card_texts import find_kind
 from ..errors import OriflammeError
+from ..texts.cards import find_kind
 from . import board, card_help
 from .hint import hint
 from .save_file import load, save

@@ -11,7 +11,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ... import __version__
-from ...card_texts import card_texts, type_of
 from ...errors import OriflammeError
 from ...notation.record import write_json
 from ...protocol.messages import VERSION as PROTOCOL
@@ -30,6 +29,7 @@ from ...protocol.messages import (
 )
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ...rules.kinds import NAMES
+from ...texts.cards import card_texts, type_of
 from ..accounts.accounts import Account
 from ..accounts.auth import asker_of, drop_cookie
 from ..bot_pool.pool import LEVELS
