@@ -33,8 +33,8 @@ from oriflamme.terminal.session import Session
 from oriflamme.terminal.setup import read_others, read_seat, read_seats
 from oriflamme.terminal.story import story
 from oriflamme.terminal.undo import taken_back
+from oriflamme.texts.cards import kind_name
 from oriflamme.view import View
-from oriflamme.words import title
 from oriflamme.worlds import sample
 
 BASE = "soldier archer spy heir lord shapeshifter assassination ambush royal_decree conspiracy".split()
@@ -580,7 +580,7 @@ def test_the_end_opens_everything() -> None:
     hidden = text[text.index("What was hidden") :]
     for seat in range(game.players):
         for kind in (*game.view(seat).hand, *game.view(seat).aside):
-            assert title(kind) in hidden
+            assert kind_name(kind) in hidden
 
 
 def test_names_cannot_harm_the_terminal_nor_mislead() -> None:
@@ -691,7 +691,7 @@ def test_the_card_to_place_can_be_changed_before_the_place_is_chosen() -> None:
     game = Game.new(3, "base", 4)
     game.play("place " + game.view(0).hand[0] + " first")
     screen = show(game, alone_at(1, 3), "1", "undo", "2", "f", "quit")
-    assert f"You place the {title(game.view(1).history[1].action.card or '')}, hidden, first." in screen.text
+    assert f"You place the {kind_name(game.view(1).history[1].action.card or '')}, hidden, first." in screen.text
     assert Game.new(3, "base", 4).view(1).hand[1] == game.view(1).history[1].action.card
 
 

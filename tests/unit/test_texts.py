@@ -1,23 +1,24 @@
 """The texts: every language says everything that English says, and every message can be said."""
 
+import random
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import chain
 from typing import Final, get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
+from oriflamme import Game
 from oriflamme.events import AnyEvent
 from oriflamme.rules.decks import BOXES, DECKS, LINES
 from oriflamme.rules.kinds import NAMES, UNKNOWN
-from oriflamme.rules.questions import QUESTIONS
+from oriflamme.rules.questions import MODE, QUESTIONS, TARGET
 from oriflamme.texts import languages
 from oriflamme.texts.cards import card_texts
-from oriflamme.words import _MODES, _TARGETS
+from oriflamme.texts.questions import question, question_to_another
 
 TEXTS: Final = files("oriflamme").joinpath("texts")
 LANGUAGES: Final = languages()
@@ -282,15 +283,49 @@ def test_every_event_has_its_lines() -> None:
     assert [line for line in lines if not any(re.match(rf"{event}(-|$)", line) for event in events)] == []
 
 
+def voices(kind: int) -> set[str]:
+    """Return the kinds whose text asks a question in many games, in which every card is revealed at once."""
+    dice, found = random.Random(1), set()
+    for seed in range(150):
+        game = Game.new(5, ("base", "ablaze", "alliance")[seed % 3], seed)
+        while game.decision:
+            if game.decision.kind == QUESTIONS[kind]:
+                found.add(NAMES[game.decision.voice])
+            answers = [action for action in game.decision.actions if action.text != "wait"]
+            game.play(dice.choice(answers or game.decision.actions))
+    return found
+
+
 def test_every_question_has_its_words() -> None:
-    voices = {"target": _TARGETS, "mode": _MODES}
-    wanted = chain.from_iterable(
-        [f"question-{kind}-{id_of(voice)}" for voice in voices[kind]] if kind in voices else [f"question-{kind}"]
-        for kind in QUESTIONS[1:]
-    )
-    targets = [f"action-target-{id_of(voice)}" for voice in _TARGETS]
-    asked = ["asked-place", "asked-reveal", "asked-choose", "asked-choose-kind"]
-    assert [name for name in (*wanted, *targets, *asked) if name not in messages("en")] == []
+    kinds = {f"question-{kind}" for kind in QUESTIONS[1:]} - {"question-target", "question-mode"}
+    targets = {id_of(voice) for voice in voices(TARGET)}
+    modes = {id_of(voice) for voice in voices(MODE)}
+    ids = {entry.id.name for file, entry in entries("en") if file == "questions.ftl" and isinstance(entry, ast.Message)}
+    assert {name for name in ids if re.match("question-(?!target-|mode-)", name)} == kinds
+    assert {name for name in ids if name.startswith("question-mode-")} == {f"question-mode-{voice}" for voice in modes}
+    for prefix in ("question-target-", "action-target-"):
+        assert {name for name in ids if name.startswith(prefix)} == {f"{prefix}{voice}" for voice in targets}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_a_game_can_be_put(language: str) -> None:
+    dice = random.Random(2)
+    for seed in range(10):
+        game = Game.new(4, "any", seed)
+        while game.decision:
+            assert game.decision.question_in(language)[0].isupper()
+            game.play(dice.choice(game.decision.actions))
+
+
+def test_questions_in_english() -> None:
+    spy, shapeshifter = NAMES.index("spy"), NAMES.index("shapeshifter")
+    assert question("reveal", spy, 0, 3) == "Your hidden Spy, number 3 in the queue: wait or reveal?"
+    assert question("target", spy, spy, 3) == "Your Spy: from whose adjacent card does it take 1?"
+    assert question("target", shapeshifter, spy, 3).startswith("Your Shapeshifter, as Spy: from whose ")
+    assert question_to_another("place", "Ann", 0) == "Ann places a card…"
+    assert question_to_another("reveal", "Ann", 0) == "Ann: wait or reveal?"
+    assert question_to_another("gap", "Ann", 0) == "Ann chooses…"
+    assert question_to_another("target", "Ann", spy) == "Ann chooses for the Spy…"
 
 
 def test_every_deck_line_phrase_and_step_has_its_words() -> None:

@@ -9,8 +9,8 @@ from ..rules import Dice, State, redeal
 from ..rules.kinds import NAMES
 from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
 from ..tactics.search import VICTORY
+from ..texts.cards import kind_name
 from ..view import View
-from ..words import title
 from .interface import Belief, Candidate, Explanation, asked_seat
 from .policies import birth
 
@@ -119,5 +119,5 @@ def _sentence(candidates: list[Candidate]) -> str:
 def _in_words(action: Action) -> str:
     if action.card:
         text = str(action)
-        return text.replace(action.card, f"the {title(action.card)}")
+        return text.replace(action.card, f"the {kind_name(action.card)}")
     return str(action)

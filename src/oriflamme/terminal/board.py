@@ -7,8 +7,8 @@ from rich.text import Text
 from ..notation.cards import QueueCard
 from ..notation.names import FAMILIES
 from ..rules.kinds import NAMES, ROUNDS
+from ..texts.cards import kind_name
 from ..view import View
-from ..words import title
 from .players import People, influence
 from .screen import STYLES
 
@@ -104,5 +104,5 @@ def card_facts(shown: QueueCard) -> list[str]:
 
 def hand(view: View) -> Iterator[Text]:
     """Yield the viewer's hand and the cards set aside."""
-    yield Text(f"Your hand: {', '.join(map(title, view.hand)) or 'empty'}")
-    yield Text(f"Set aside: {', '.join(map(title, view.aside)) or 'nothing'}")
+    yield Text(f"Your hand: {', '.join(map(kind_name, view.hand)) or 'empty'}")
+    yield Text(f"Set aside: {', '.join(map(kind_name, view.aside)) or 'nothing'}")

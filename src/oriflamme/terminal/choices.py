@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from ..notation.actions import Action
 from ..rules.kinds import NAMES
+from ..texts import texts_in
+from ..texts.cards import kind_name
+from ..texts.questions import hyphens
 from ..view import View
-from ..words import modes, title
 from .players import People, influence
 
 
@@ -66,7 +68,7 @@ def menu(view: View, people: People) -> Menu:
         kinds = list(dict.fromkeys(str(action.card) for action in actions))
         return Menu(
             [
-                Choice(str(number), title(kind), tuple(action for action in actions if action.card == kind))
+                Choice(str(number), kind_name(kind), tuple(action for action in actions if action.card == kind))
                 for number, kind in enumerate(kinds, 1)
             ]
         )
@@ -101,9 +103,10 @@ def words(view: View, people: People, action: Action) -> str:
     if action.kind == "gap":
         return _gap(view, people, action.number)
     if action.kind == "mode":
-        return modes(NAMES[view.state.voice])[action.number - 1]
+        which = ("first-long", "second-long")[action.number - 1]
+        return texts_in("en").say(f"question-mode-{hyphens(NAMES[view.state.voice])}.{which}")
     if action.kind == "swap":
-        return title(str(action.card))
+        return kind_name(str(action.card))
     if action.kind == "spend":
         return "take 1 influence" if action.text == "take" else "repeat: lose it and apply a character again"
     return action.text

@@ -7,8 +7,8 @@ from rich.text import Text
 
 from ..events import Event, Gained, Lost, Paid, TookPot
 from ..game import Standing
+from ..texts.cards import kind_name
 from ..view import View
-from ..words import title
 from .board import family
 from .players import People, influence
 
@@ -34,9 +34,9 @@ def earned(events: Iterable[Event], players: int) -> list[Counter[str]]:
                 totals[event.seat][event.kind] += event.amount
             case Paid():
                 totals[event.to][event.by] += event.amount
-                totals[event.seat][f"paid to the {title(event.by)}"] -= event.amount
+                totals[event.seat][f"paid to the {kind_name(event.by)}"] -= event.amount
             case Lost():
-                totals[event.seat][f"lost to the {title(event.by)}"] -= event.amount
+                totals[event.seat][f"lost to the {kind_name(event.by)}"] -= event.amount
     return totals
 
 
@@ -45,7 +45,7 @@ def sources(events: Iterable[Event], people: People) -> Iterator[Text]:
     yield Text("Where the influence came from", style="bold")
     for seat, total in enumerate(earned(events, len(people.names))):
         parts = ["1 at the start"]
-        parts += [f"{title(by) if amount > 0 else by} {amount:+}" for by, amount in total.most_common() if amount]
+        parts += [f"{kind_name(by) if amount > 0 else by} {amount:+}" for by, amount in total.most_common() if amount]
         yield Text("  ") + family(seat, f" {people.name(seat)}: {', '.join(parts)}")
 
 
@@ -54,7 +54,7 @@ def secrets(views: Iterable[View], people: People) -> Iterator[Text]:
     yield Text("What was hidden", style="bold")
     for seat, view in enumerate(views):
         in_queue = [
-            f"{title(card.name)} (number {number}{f', {influence(card.pot)} lost' if card.pot else ''})"
+            f"{kind_name(card.name)} (number {number}{f', {influence(card.pot)} lost' if card.pot else ''})"
             for number, pile in enumerate(view.queue, 1)
             for card in pile
             if card.hidden and card.family == seat
@@ -62,6 +62,6 @@ def secrets(views: Iterable[View], people: People) -> Iterator[Text]:
         yield Text("  ") + family(
             seat,
             f" {people.name(seat)}: in the queue {', '.join(in_queue) or 'nothing'};"
-            f" in hand {', '.join(map(title, view.hand)) or 'nothing'};"
-            f" set aside {', '.join(map(title, view.aside)) or 'nothing'}",
+            f" in hand {', '.join(map(kind_name, view.hand)) or 'nothing'};"
+            f" set aside {', '.join(map(kind_name, view.aside)) or 'nothing'}",
         )

@@ -7,8 +7,8 @@ from typing import Final
 from ..bots import Belief, Candidate, ClubBot
 from ..errors import OriflammeError
 from ..notation.actions import Action
+from ..texts.cards import kind_name
 from ..view import View
-from ..words import title
 from .choices import words
 from .players import People
 
@@ -57,5 +57,5 @@ def _action(view: View, people: People, action: Action) -> str:
 def _belief(view: View, people: People, belief: Belief) -> str:
     card = people.card(view.queue[belief.pile - 1][belief.depth].family, None, hidden=True)
     below = f", {belief.depth} below the top" if belief.depth else ""
-    kinds = ", ".join(f"{title(kind)} {chance:.0%}" for kind, chance in belief.kinds)
+    kinds = ", ".join(f"{kind_name(kind)} {chance:.0%}" for kind, chance in belief.kinds)
     return f"  {belief.pile:>2}  {card}{below}: {kinds}"

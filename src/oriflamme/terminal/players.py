@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..notation.names import COLOURS
-from ..words import title
+from ..texts.cards import kind_name
 from .screen import printable
 
 _IRREGULAR: Final = {"have": "has"}
@@ -41,7 +41,7 @@ class People:
 
     def card(self, family: int, kind: str | None, hidden: bool) -> str:
         """Return `Blue's Soldier`, `your hidden Spy` or `Red's hidden card`."""
-        return f"{self.whose(family)} {'hidden ' if hidden else ''}{title(kind) if kind else 'card'}"
+        return f"{self.whose(family)} {'hidden ' if hidden else ''}{kind_name(kind) if kind else 'card'}"
 
 
 def _distinct(names: Sequence[str]) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from .. import events as happened
 from ..events import Event
-from ..words import title
+from ..texts.cards import kind_name
 from .players import People, influence, listed
 from .queue_tracker import Tracker
 
@@ -40,14 +40,14 @@ class Teller:
             case happened.RoundBegan():
                 return f"Round {event.round} begins; {do(event.first, 'place')} first."
             case happened.Placed():
-                card = f"the {title(event.kind)}, hidden," if event.kind else "a hidden card"
+                card = f"the {kind_name(event.kind)}, hidden," if event.kind else "a hidden card"
                 return f"{do(event.seat, 'place')} {card} {self._place(event.place)}."
             case happened.Waited():
                 return f"{self._card(event.card)} waits and gets 1 influence."
             case happened.Revealed():
-                return f"{do(event.seat, 'reveal')} the {title(event.kind)}{self._number(event.card)}."
+                return f"{do(event.seat, 'reveal')} the {kind_name(event.kind)}{self._number(event.card)}."
             case happened.TookPot():
-                return f"{do(event.seat, 'take')} {influence(event.amount)} from the {title(event.kind)}."
+                return f"{do(event.seat, 'take')} {influence(event.amount)} from the {kind_name(event.kind)}."
             case happened.LostPot(card=0):
                 return f"{do(event.seat, 'give')} up {influence(event.amount)} of the Plot to apply a character again."
             case happened.LostPot():
@@ -57,28 +57,28 @@ class Teller:
             case happened.Acted():
                 return f"{self._card(event.card)} acts."
             case happened.Gained():
-                return f"{do(event.seat, 'gain')} {event.amount} by the {title(event.by)}."
+                return f"{do(event.seat, 'gain')} {event.amount} by the {kind_name(event.by)}."
             case happened.Paid():
-                return f"{do(event.seat, 'give')} {who(event.to)} {event.amount} because of the {title(event.by)}."
+                return f"{do(event.seat, 'give')} {who(event.to)} {event.amount} because of the {kind_name(event.by)}."
             case happened.Lost():
-                return f"{do(event.seat, 'lose')} {event.amount} because of the {title(event.by)}."
+                return f"{do(event.seat, 'lose')} {event.amount} because of the {kind_name(event.by)}."
             case happened.Eliminated():
                 return self._elimination(event)
             case happened.Discarded():
-                return f"{whose(event.seat)} {title(event.kind)} is discarded."
+                return f"{whose(event.seat)} {kind_name(event.kind)} is discarded."
             case happened.CardKept():
                 pot = f" with {influence(event.pot)} on it" if event.pot else ""
-                return f"{do(event.seat, 'keep')} the {title(event.kind)}{pot}."
+                return f"{do(event.seat, 'keep')} the {kind_name(event.kind)}{pot}."
             case happened.Moved():
                 return f"{self._card(event.card)} moves and is number {event.pile + 1} now."
             case happened.Entered():
-                return f"{whose(event.seat)} {title(event.kind)} enters {self._entrance(event)}."
+                return f"{whose(event.seat)} {kind_name(event.kind)} enters {self._entrance(event)}."
             case happened.Exchanged():
-                card = f"the {title(event.kind)}, hidden," if event.kind else "a hidden card"
-                gone = f"{title(event.gone_kind)}{self._number(event.gone)}"
+                card = f"the {kind_name(event.kind)}, hidden," if event.kind else "a hidden card"
+                gone = f"{kind_name(event.gone_kind)}{self._number(event.gone)}"
                 return f"{do(event.seat, 'take')} the {gone} to the hand; {card} takes its place."
             case happened.NotFound():
-                return f"{do(event.seat, 'have')} no {title(event.kind)} discarded or set aside."
+                return f"{do(event.seat, 'have')} no {kind_name(event.kind)} discarded or set aside."
             case happened.Bribed():
                 belongs = "still belongs" if self.queue.family[event.card] == event.seat else "now belongs"
                 return f"{self._card(event.card)} is bribed and {belongs} to {who(event.seat)}."
@@ -116,7 +116,7 @@ class Teller:
             return f"{self._card(event.card)} eliminates itself{lost}."
         known = queue.kind[event.card]
         target = self.people.card(event.seat, known, queue.hidden[event.card]) + self._numbers[event.card]
-        surprise = "" if known else f", the {title(event.kind)}"
+        surprise = "" if known else f", the {kind_name(event.kind)}"
         return f"{self._card(event.actor)} eliminates {target}{surprise}{lost}."
 
     def _victory(self, winners: Sequence[int]) -> str:
