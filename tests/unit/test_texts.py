@@ -16,6 +16,8 @@ from oriflamme.events import AnyEvent
 from oriflamme.rules.decks import BOXES, DECKS, LINES
 from oriflamme.rules.kinds import NAMES, UNKNOWN
 from oriflamme.rules.questions import MODE, QUESTIONS, TARGET
+from oriflamme.server.bot_pool.pool import LEVELS
+from oriflamme.server.tables.phrases import PHRASES, phrase_in_english
 from oriflamme.texts import languages
 from oriflamme.texts.cards import card_texts
 from oriflamme.texts.questions import question, question_to_another
@@ -28,10 +30,6 @@ OTHERS: Final = LANGUAGES[1:]
 INFLECTED: Final = ("kind-soldier", "card-your", "family-red")
 NO_FORM: Final = re.compile(r"short|text|tip|ruling-\d+|crest")
 GENDERS: Final = {"masculine", "inanimate", "feminine", "neuter"}
-PHRASES: Final = (
-    "hello good-luck well-played thanks sorry oops nice-move ouch i-trust-you i-do-not-trust-you it-was-a-bluff hurry "
-    "one-moment again bravo goodbye emote-cheerful emote-despair emote-surprised emote-sly emote-think emote-angry"
-).split()
 STEPS: Final = "place wait reveal eliminate stack ambush decree end".split()
 KINDS: Final = tuple(name for kind, name in enumerate(NAMES) if kind != UNKNOWN)
 
@@ -338,6 +336,9 @@ def test_every_deck_line_phrase_and_step_has_its_words() -> None:
     ]
     assert [name for name in wanted if name not in messages("en")] == []
     assert len([name for name in messages("en") if name.startswith("phrase-")]) == len(PHRASES)
+    assert phrase_in_english("hello") == "Hello!"
+    assert phrase_in_english("a-phrase-of-old") == "a-phrase-of-old"
+    assert all(say("en", (f"bot-{level}", "about"), {}) for level in LEVELS)
 
 
 def test_the_sections_of_the_rules_have_titles_and_paragraphs() -> None:

@@ -12,7 +12,7 @@ const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = ["en", "fr", "uk", "ru", "it"] as const;
 const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
-const ELSEWHERE: readonly string[] = ["terminal.ftl"]; // which the page does not need
+const ELSEWHERE: readonly string[] = ["notices.ftl", "terminal.ftl"]; // which the page does not need
 
 export type Which = "first" | "later" | "all";
 

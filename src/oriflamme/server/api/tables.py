@@ -29,6 +29,7 @@ from ...protocol.messages import (
 )
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ...rules.kinds import NAMES
+from ...texts import texts_in
 from ...texts.cards import card_texts, type_of
 from ..accounts.accounts import Account
 from ..accounts.auth import asker_of, drop_cookie
@@ -40,7 +41,7 @@ from ..storage.store import StoreFailure
 from ..tables.hall import Hall
 from ..tables.live_table import Keeper
 from ..tables.news import listed
-from ..tables.phrases import PHRASES
+from ..tables.phrases import PHRASES, phrase_in_english
 from ..tables.replays import finished, replay_of
 from ..turn_based.open_tables import Waiting
 from ..wire.limits import Buckets, address_of
@@ -236,7 +237,7 @@ class Http:
 
 def about() -> About:
     """Return what can be chosen on this server."""
-    texts = card_texts()
+    texts = card_texts("en")
     return About(
         version=__version__,
         protocol=PROTOCOL,
@@ -255,8 +256,8 @@ def about() -> About:
             )
             for kind, number in NUMBERS.items()
         ),
-        bots=tuple(BotLevel(name, text) for name, text in LEVELS.items()),
-        phrases=tuple(Phrase(name, text) for name, text in PHRASES.items()),
+        bots=tuple(BotLevel(level, texts_in("en").say(f"bot-{level}.about")) for level in LEVELS),
+        phrases=tuple(Phrase(phrase, phrase_in_english(phrase)) for phrase in PHRASES),
     )
 
 
