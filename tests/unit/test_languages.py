@@ -1,5 +1,6 @@
 """The reader of the texts: which languages there are, which one is spoken, and what is said where a text is missing."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -87,3 +88,32 @@ def test_a_file_is_read_when_it_is_needed(folder: Path) -> None:
 def test_importing_the_package_does_not_import_fluent() -> None:
     code = "import sys, oriflamme.cli; sys.exit(any(name.startswith(('fluent', 'babel')) for name in sys.modules))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+ROOT = Path(__file__).parents[2]
+SOURCES = ("src/oriflamme", "web/src", "web/build", "web/public", "web/tests", "tests", "examples", "benchmarks")
+GENERATED = ("web/src/protocol.ts",)  # by `oriflamme protocol typescript`
+NEAR = 120  # characters before and after one language within which all others make a list
+
+
+def code() -> Iterator[Path]:
+    """Yield the files in which a list of the languages could be written, but this one, which tries them all."""
+    for folder in SOURCES:
+        for file in sorted((ROOT / folder).rglob("*")):
+            built = "page" in file.relative_to(ROOT).parts or str(file.relative_to(ROOT)) in GENERATED
+            if file.suffix in (".py", ".ts", ".js", ".svelte") and not built and file != Path(__file__):
+                yield file
+
+
+def lists_languages(text: str) -> bool:
+    """Tell whether all languages but English are named close together, as words or as keys."""
+    codes = [re.compile(rf"""["']{language}["']|\b{language}: ["'\[{{]""") for language in languages()[1:]]
+    around = (text[max(0, found.start() - NEAR) : found.end() + NEAR] for found in codes[0].finditer(text))
+    return any(all(code.search(near) for code in codes) for near in around)
+
+
+def test_the_list_of_languages_is_written_nowhere() -> None:
+    assert lists_languages(f"LANGUAGES = {languages()}")
+    keys = ", ".join(f"{language}: 'x'" for language in languages())
+    assert lists_languages(f"NAMES = {{ {keys} }}")
+    assert [str(file) for file in code() if lists_languages(file.read_text(encoding="utf-8"))] == []
