@@ -12,7 +12,6 @@ from . import __version__
 from .admin import admin
 from .arena.command import arena
 from .arena.lab_command import lab
-from .card_texts import find_kind, kinds_of_box
 from .errors import OriflammeError
 from .game import Game
 from .notation.record import read_record, write_json
@@ -20,6 +19,8 @@ from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
 from .server.rating.command import ratings
 from .simulation import random_games, read_deck_name, read_options
+from .texts import language_of, languages, texts_in
+from .texts.cards import find_kind, kinds_of_box
 from .verification import check_file, records_in
 
 T = TypeVar("T")
@@ -53,6 +54,14 @@ class Command(click.Group):
             click.echo(f"oriflamme: {error.filename or 'output'}: {error.strerror}", err=True)
             return MISUSE
         return code if isinstance(code, int) else 0
+
+
+_language = click.option(
+    "--language",
+    type=click.Choice(languages()),
+    default=lambda: language_of(os.environ),
+    help="The language to speak; not given, it is that of the environment (LANG).",
+)
 
 
 def _existing_file() -> "click.Path[Path]":
@@ -193,23 +202,25 @@ def verify(files: tuple[Path, ...]) -> None:
 @main.command()
 @click.argument("kinds", nargs=-1, metavar="[KIND]...")
 @click.option("--box", type=click.Choice(BOXES), help="Only the kinds of this box.")
-def cards(kinds: tuple[str, ...], box: str | None) -> None:
+@_language
+def cards(kinds: tuple[str, ...], box: str | None, language: str) -> None:
     """Explain the cards: text, rulings and a tip.
 
     \b
     oriflamme cards                     all 31 kinds
     oriflamme cards --box ablaze
     oriflamme cards spy royal_decree    these two; the beginning of a name will do
+    oriflamme cards espion --language fr
     """  # noqa: D301
     from .terminal.card_help import book
     from .terminal.screen import Screen
 
-    wanted = {find_kind(kind) for kind in kinds}
+    wanted = {find_kind(kind, language) for kind in kinds}
     by_box = {name: _chosen(kinds_of_box(name), wanted) for name in (BOXES if box is None else (box,))}
     missing = wanted.difference(*by_box.values())
     if missing:
         raise click.UsageError(f"{', '.join(sorted(missing))}: not in the box {box}")
-    Screen().say_all(book(by_box))
+    Screen().say_all(book(by_box, language))
 
 
 def _chosen(kinds: Sequence[str], wanted: set[str]) -> list[str]:
@@ -224,6 +235,7 @@ def _chosen(kinds: Sequence[str], wanted: set[str]) -> list[str]:
 @click.option("--edition", type=click.Choice(["revised", "first"]), help="The edition of the rules (revised).")
 @click.option("--name", "names", multiple=True, help="A player's name; repeat it for the next seats.")
 @click.option("--load", "saved", type=_existing_file(), help="Go on with a saved game.")
+@_language
 def play(
     deck: str | None,
     players: int | None,
@@ -232,6 +244,7 @@ def play(
     edition: str | None,
     names: tuple[str, ...],
     saved: Path | None,
+    language: str,
 ) -> None:
     """Play in the terminal, against bots or with friends at one screen.
 
@@ -244,6 +257,7 @@ def play(
     oriflamme play --seats human,club:1000,club:0.5s    club thinks with so many simulations, or seconds
     oriflamme play --deck random --seats human,human,human
     oriflamme play --load game.json
+    oriflamme play --language uk
     """  # noqa: D301
     from .terminal.screen import Ended, Screen
     from .terminal.session import play_at
@@ -252,12 +266,12 @@ def play(
     if saved and (deck or players or edition or names):
         raise click.UsageError("--load brings its own deck, players, edition and names")
     screen = Screen()
-    wishes = Wishes(deck, players, seats, names, seed, edition or "revised")
+    wishes = Wishes(deck, players, seats, names, seed, edition or "revised", language)
     try:
         play_at(screen, wishes, saved)
     except Ended:
-        screen.say("The input has ended. Goodbye.")
+        screen.say(texts_in(language).say("terminal-input-ended"))
     except KeyboardInterrupt:
         screen.say()
-        screen.say("Goodbye.")
+        screen.say(texts_in(language).say("terminal-goodbye"))
         raise

@@ -1,10 +1,11 @@
 """The decision that a game waits for."""
 
 from .notation.actions import Action
+from .notation.names import COLOURS
 from .notation.position import actions_of
 from .rules import State, subject
 from .rules.questions import QUESTIONS
-from .words import question, question_to_another
+from .texts.questions import question, question_to_another
 
 
 class Decision:
@@ -23,10 +24,14 @@ class Decision:
 
     @property
     def question(self) -> str:
-        """The question in words."""
+        """The question in English."""
         if self.mine:
             return question(self.kind, self.subject, self.voice, self._pile)
-        return question_to_another(self.kind, self.seat, self.voice)
+        return question_to_another(self.kind, COLOURS[self.seat], self.voice)
+
+    def question_in(self, language: str) -> str:
+        """Return the question in a language; the player who is asked is not named in it."""
+        return question(self.kind, self.subject, self.voice, self._pile, language)
 
     @property
     def pile(self) -> int | None:
@@ -42,7 +47,7 @@ class Decision:
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return (self.seat, self.kind, self.actions, self.question)
+        return (self.seat, self.kind, self.actions, self.mine, self.subject, self.voice, self.pile)
 
     def __repr__(self) -> str:
         return f"<{self.question} {', '.join(map(str, self.actions))}>"

@@ -24,7 +24,7 @@ from oriflamme.bots import CasualBot
 from oriflamme.cli import Command
 from oriflamme.rules.decks import DECKS, NUMBERS
 from oriflamme.rules.kinds import HAND, NAMES, ROUNDS, TWIN
-from oriflamme.words import title
+from oriflamme.texts.cards import kind_name
 from tests.arena.runs import BAD
 from tests.arena.test_report import read
 
@@ -207,7 +207,7 @@ def test_the_page_has_the_numbers_and_fetches_nothing(found: tuple[DeckFindings,
     for deck in found:
         assert headline(deck) in text
         for strength in deck.strengths:
-            assert title(strength.kind) in text
+            assert kind_name(strength.kind) in text
         for table in deck.tables:
             for share in (*table.seats, table.shared, table.kinds["lord"].aside):
                 assert percent(share.value) in text

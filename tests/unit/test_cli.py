@@ -12,10 +12,11 @@ from click.testing import CliRunner, Result
 
 from oriflamme import Game
 from oriflamme.bots import BOTS, RandomBot, bot
-from oriflamme.card_texts import card_text, card_texts, find_kind, kinds_of_box, type_of
 from oriflamme.cli import main
 from oriflamme.errors import OriflammeError
 from oriflamme.rules.decks import BOXES, NUMBERS, line_of
+from oriflamme.texts import languages, texts_in
+from oriflamme.texts.cards import card_texts, find_kind, kinds_of_box, type_of
 
 SCENARIOS = Path(__file__).parents[1] / "rules" / "scenarios"
 
@@ -189,7 +190,7 @@ def test_misuse_is_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
 def test_cards_explains_all_kinds_by_box() -> None:
     shown = run("cards").stdout
     for box in BOXES:
-        assert f"{box.upper()}\n" in shown
+        assert f"\n{texts_in('en').say(f'box-{box}').upper()}\n" in f"\n{shown}"
     for kind, text in card_texts().items():
         assert f"{text.name} ({kind}, {type_of(kind)}, " in shown
         assert all(ruling in shown for ruling in text.rulings)
@@ -205,12 +206,29 @@ def test_cards_of_a_box_and_single_cards() -> None:
     assert two.count("Tip: ") == 2
 
 
+@pytest.mark.parametrize("language", languages())
+def test_cards_are_explained_in_every_language(language: str) -> None:
+    shown = run("cards", "--language", language).stdout
+    for kind, text in card_texts(language).items():
+        assert f"{text.name} ({kind}, " in shown
+        assert all(part in shown for part in (text.text, text.tip, *text.rulings))
+    if language != "en":
+        assert card_texts()["spy"].text not in shown
+
+
+def test_cards_are_found_by_their_names_in_the_language() -> None:
+    assert run("cards", "--language", "fr", "ESPION", "décret").stdout.count("Conseil\u00a0: ") == 2
+    assert run("cards", "--language", "fr", "spy").stdout.startswith("ORIFLAMME\nEspion (spy, personnage, Oriflamme)\n")
+    assert_one_line_of_misuse(run("cards", "--language", "fr", "espon"))
+    assert "noms proches : Espion" in run("cards", "--language", "fr", "espon").stderr
+    assert_one_line_of_misuse(run("cards", "--language", "xx"))
+
+
 def test_every_kind_has_its_words() -> None:
     assert set(card_texts()) == set(NUMBERS)
     assert [len(kinds_of_box(box)) for box in BOXES] == [10, 11, 10]
-    assert card_text("archer").with_article == "an Archer"
     assert find_kind("ROYAL decree") == find_kind("roy") == "royal_decree"
-    with pytest.raises(OriflammeError, match="spy"):
+    with pytest.raises(OriflammeError, match="Spy"):
         find_kind("spi")
 
 

@@ -23,9 +23,10 @@ from oriflamme.events import Event, Placed, Waited
 from oriflamme.rules.kinds import NAMES
 from oriflamme.terminal import session as sessions
 from oriflamme.terminal.choices import menu, single
+from oriflamme.terminal.commands import COMMANDS, names, typed
 from oriflamme.terminal.final_standings import earned
 from oriflamme.terminal.hint import hint
-from oriflamme.terminal.players import People, listed
+from oriflamme.terminal.players import People
 from oriflamme.terminal.queue_tracker import Tracker
 from oriflamme.terminal.save_file import load, save
 from oriflamme.terminal.screen import Ended, Screen
@@ -33,12 +34,14 @@ from oriflamme.terminal.session import Session
 from oriflamme.terminal.setup import read_others, read_seat, read_seats
 from oriflamme.terminal.story import story
 from oriflamme.terminal.undo import taken_back
+from oriflamme.texts import languages, texts_in
+from oriflamme.texts.cards import kind_name
 from oriflamme.view import View
-from oriflamme.words import title
 from oriflamme.worlds import sample
 
 BASE = "soldier archer spy heir lord shapeshifter assassination ambush royal_decree conspiracy".split()
 DECKS = ("base", "ablaze", "alliance", "random", "any")
+ENGLISH = texts_in("en")
 
 
 class Script(Screen):
@@ -79,9 +82,9 @@ def one_after_another(answers: Iterable[str]) -> Callable[[str], str]:
     return answer
 
 
-def show(game: Game, seats: Iterable[str], *answers: str) -> Script:
+def show(game: Game, seats: Iterable[str], *answers: str, language: str = "en") -> Script:
     screen = Script(one_after_another(answers))
-    Session(screen, game, tuple(seats), seed=1).run()
+    Session(screen, game, tuple(seats), 1, language).run()
     return screen
 
 
@@ -170,7 +173,7 @@ def test_people_at_one_screen_never_see_the_hand_of_another(seed: int) -> None:
         text = "\n".join(page)
         colours = [seat for seat in range(game.players) if f"{session.game.names[seat]} (you)" in text]
         assert len(colours) <= 1
-    passes = [page for page in screen.pages if page and page[-1].startswith("Pass to ")]
+    passes = [page for page in screen.pages if page and page[-1].startswith("Pass the keyboard to ")]
     assert len(passes) > 20
     for page in passes:
         assert not any("Your" in line or "you" in line for line in page)
@@ -202,7 +205,7 @@ def test_a_whole_game_against_club_bots_by_following_the_hints() -> None:
     assert "Standings" in screen.text
     assert followed == sum(move.seat == 2 for move in session.game.moves) > 10
     assert "Sorry" not in screen.text
-    assert "No choice" not in screen.text
+    assert "There is no choice" not in screen.text
 
 
 def last_hint(lines: list[str]) -> str | None:
@@ -212,10 +215,9 @@ def last_hint(lines: list[str]) -> str | None:
     said = lines[len(lines) - lines[::-1].index("> hint") :]
     if any(line.startswith("> ") for line in said):
         return None
-    only = re.fullmatch(r"A club player says: (.*) is the only thing to do\.", said[0])
-    if only:
-        return only[1].replace("the ", "")
-    best = re.fullmatch(r" +\d+% ± +\d+% in +\d+ games  ([^:]+)(: .*)?", said[2])
+    if said[0].endswith("There is nothing else to do."):
+        return ""
+    best = re.fullmatch(r" +\d+% ± +\d+% in \d+ games? +([^:]+)(: .*)?", said[2])
     assert best, said
     return best[1]
 
@@ -249,7 +251,7 @@ def answers_lead_to(tmp_path: Path, *answers: str) -> tuple[Game, tuple[str, ...
     result = CliRunner().invoke(main, ["play", "--seed", "1"], input=lines)
     assert result.exit_code == 0
     assert "Sorry" not in result.output
-    return load(path)
+    return load(path, ENGLISH)
 
 
 def test_enter_three_times_plays_the_base_deck_against_three_casual_bots(tmp_path: Path) -> None:
@@ -276,14 +278,19 @@ def test_the_strength_of_the_others_is_a_number_or_a_word(tmp_path: Path, answer
 
 
 def test_who_names_every_seat_chooses_for_every_seat() -> None:
-    assert read_others("club human random", 3) == ("club", "human", "random")
-    assert read_others("human, Human, CLUB:300", 3) == ("human", "human", "club:300")
-    assert read_seats("human,club:1000,club:0.5s,casual", None) == ("human", "club:1000", "club:0.5s", "casual")
+    assert read_others("club human random", 3, ENGLISH) == ("club", "human", "random")
+    assert read_others("human, Human, CLUB:300", 3, ENGLISH) == ("human", "human", "club:300")
+    assert read_seats("human,club:1000,club:0.5s,casual", None, ENGLISH) == (
+        "human",
+        "club:1000",
+        "club:0.5s",
+        "casual",
+    )
 
 
 def test_the_prompt_names_the_strengths_and_the_proposal() -> None:
     output = CliRunner().invoke(main, ["play", "--deck", "base", "--players", "3"], input="").output
-    assert "as human,human,casual.\n" in output
+    assert "for example: human,human,casual\n" in output
     assert "How strong are the others? 1 random, 2 beginner, 3 casual, 4 club [casual]: " in output
 
 
@@ -296,16 +303,18 @@ def test_who_gives_the_seats_is_asked_nothing() -> None:
 @pytest.mark.parametrize("answer", ["0", "5", "²", "nobody", "human", "casual:3", "club:x", "club:-1", ":", ","])
 def test_a_strength_that_is_none_is_refused_in_one_sentence(answer: str) -> None:
     with pytest.raises(OriflammeError) as refused:
-        read_others(answer, 3)
+        read_others(answer, 3, ENGLISH)
     assert "\n" not in str(refused.value)
     assert ". " not in str(refused.value)
 
 
 def test_who_can_play_a_seat_is_said_when_someone_cannot() -> None:
-    with pytest.raises(OriflammeError, match=r"human or a bot: .*'nobody'.* random, beginner, casual, club"):
-        read_seat("nobody")
-    with pytest.raises(OriflammeError, match=r"^'casual:3': this bot takes no option"):
-        read_seat("casual:3")
+    with pytest.raises(
+        OriflammeError, match=r"“nobody” cannot play; .* human or a bot: random, beginner, casual, club$"
+    ):
+        read_seat("nobody", ENGLISH)
+    with pytest.raises(OriflammeError, match=r"^“casual:3” cannot play: this bot takes no option"):
+        read_seat("casual:3", ENGLISH)
 
 
 def test_enter_three_times_begins_a_game_of_four_with_the_base_deck() -> None:
@@ -322,7 +331,7 @@ def test_the_setup_asks_again_until_it_understands() -> None:
     result = CliRunner().invoke(main, ["play"], input=answers)
     assert result.exit_code == 0
     assert result.output.count("Sorry, ") == 6
-    assert "Pass to " in result.output
+    assert "Pass the keyboard to " in result.output
 
 
 def test_no_input_ends_politely() -> None:
@@ -449,20 +458,20 @@ def test_a_hint_says_what_and_why_and_what_may_be_hidden() -> None:
     }
     game = Game.from_record(record)
     lines = show(game, alone_at(1, 3), "hint", "quit").lines
-    start = next(number for number, line in enumerate(lines) if line.startswith("A club player says: target "))
+    start = next(number for number, line in enumerate(lines) if line.startswith("A club player says: “Eliminate "))
     heading, *chances, second, red, green = lines[start + 1 : -2]
     assert heading == "Chances to win, as far as they were tried:"
     assert len(chances) == 2
     for line in chances:
         assert re.fullmatch(
-            r"   [ \d]\d% ±  \d% in 500 games  target (1: Red's hidden card \(number 1, 1 influence\)"
-            r"|3: Ann's hidden card \(number 3\))",
+            r"   [ \d]\d% ±  \d% in 500 games  target (1: Eliminate Red’s hidden card \(number 1\) \(pot: 1\)"
+            r"|3: Eliminate Ann’s hidden card \(number 3\))",
             line,
         )
     assert second == "What the hidden cards of the others may be:"
     three = r"[A-Z][A-Za-z ]+ \d+%, [A-Z][A-Za-z ]+ \d+%, [A-Z][A-Za-z ]+ \d+%"
-    assert re.fullmatch(rf"   1  Red's hidden card: {three}", red)
-    assert re.fullmatch(rf"   3  Ann's hidden card: {three}", green)
+    assert re.fullmatch(rf"   1  Red’s hidden card: {three}", red)
+    assert re.fullmatch(rf"   3  Ann’s hidden card: {three}", green)
 
 
 def test_a_hint_tells_cards_below_the_top_apart() -> None:
@@ -473,7 +482,8 @@ def test_a_hint_tells_cards_below_the_top_apart() -> None:
             number, pile = below[0]
             depth = next(depth for depth, card in enumerate(pile) if depth and card.name == "?")
             people = People(view.names, view.seat)
-            wanted = f"  {number:>2}  {people.card(pile[depth].family, None, True)}, {depth} below the top: "
+            card = people.card(pile[depth].family, None, True)
+            wanted = f"  {number:>2}  {card}, under {depth} card{'s' if depth > 1 else ''}: "
             assert any(line.startswith(wanted) for line in hint(view, people, 1))
             return
     pytest.fail("no unknown card was covered")
@@ -535,7 +545,7 @@ def test_every_event_has_a_sentence() -> None:
         events = game.events(0, 0)
         sentences = story(events, People(game.names, 0))
         assert len(sentences) == len(events)
-        assert all(sentence[0].isupper() and sentence[-1] == "." for sentence in sentences)
+        assert all(sentence[0].isupper() and sentence[-1] in ".!" for sentence in sentences)
         told |= {type(event) for event in events}
     assert told == set(Event.__subclasses__())
 
@@ -556,15 +566,16 @@ def test_the_sentences_of_an_elimination() -> None:
     game = Game.from_record(record)
     assert story(game.events(0, 2), People(game.names, 2)) == [
         "Round 1 begins; Red places first.",
-        "Red places a hidden card first.",
-        "Blue places a hidden card last.",
-        "You place the Spy, hidden, last.",
-        "Red's hidden card (number 1) waits and gets 1 influence.",
+        "Red places a card first.",
+        "Blue places a card last.",
+        "You place the Spy last.",
+        "Red’s hidden card (number 1) waits and gets 1 influence.",
         "Blue reveals the Soldier (number 2).",
-        "Blue's Soldier (number 2) eliminates Red's hidden card (number 1), the Heir; its 1 influence is lost.",
-        "Blue gains 1 by the Soldier.",
+        "Blue’s Soldier (number 2) eliminates Red’s hidden card (number 1): it was an Heir;"
+        " 1 influence is lost with it.",
+        "Blue gains 1 with the Soldier.",
     ]
-    assert "Ann places a hidden card last." in story(game.events(0, 0), People(game.names, 0))
+    assert "Ann places a card last." in story(game.events(0, 0), People(game.names, 0))
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -580,13 +591,14 @@ def test_the_end_opens_everything() -> None:
     hidden = text[text.index("What was hidden") :]
     for seat in range(game.players):
         for kind in (*game.view(seat).hand, *game.view(seat).aside):
-            assert title(kind) in hidden
+            assert kind_name(kind) in hidden
 
 
 def test_names_cannot_harm_the_terminal_nor_mislead() -> None:
     people = People(["\x1b[2Jevil", "Red", "you", "Ann", "ann"], None)
     assert people.names == ("?[2Jevil", "Red (Blue)", "you (Green)", "Ann (Yellow)", "ann (Violet)")
-    assert listed(["a", "b", "c"]) == "a, b and c"
+    assert people.listed((1, 3, 4)) == "Red (Blue), Ann (Yellow) and ann (Violet)"
+    assert people.listed((3,)) == "Ann (Yellow)"
 
 
 # Choosing.
@@ -623,9 +635,9 @@ def test_beginnings_of_words_will_do() -> None:
 def test_unclear_answers_are_asked_again() -> None:
     game = Game.new(3, "base", 4, first=0)
     lines = show(game, alone_at(0, 3), "place", "nonsense", "", "help", "? spy", "? xyz", "log x", "save", "quit").lines
-    assert any(line.startswith("'place' may mean: ") for line in lines)
-    assert any("No choice is called 'nonsense'" in line for line in lines)
-    assert any("Sorry, no card is called 'xyz'" in line for line in lines)
+    assert any(line.startswith("“place” may mean: ") for line in lines)
+    assert any("There is no choice “nonsense”" in line for line in lines)
+    assert any("Sorry, no card is called “xyz”" in line for line in lines)
     assert lines[-1] == "Goodbye."
     assert game.view(0).history == ()
 
@@ -691,7 +703,7 @@ def test_the_card_to_place_can_be_changed_before_the_place_is_chosen() -> None:
     game = Game.new(3, "base", 4)
     game.play("place " + game.view(0).hand[0] + " first")
     screen = show(game, alone_at(1, 3), "1", "undo", "2", "f", "quit")
-    assert f"You place the {title(game.view(1).history[1].action.card or '')}, hidden, first." in screen.text
+    assert f"You place the {kind_name(game.view(1).history[1].action.card or '')} first." in screen.text
     assert Game.new(3, "base", 4).view(1).hand[1] == game.view(1).history[1].action.card
 
 
@@ -702,7 +714,7 @@ def test_save_and_load_go_on_with_the_same_game(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     game = Game.new(3, "ablaze", 8, names=["Ann", "Bob", "Cem"])
     show(game, alone_at(0, 3), "1", f"save {path}", "quit")
-    again, seats = load(path)
+    again, seats = load(path, ENGLISH)
     assert again.record() == game.record()
     assert seats == ("human", "random", "random")
     other = show(Game.new(4, "base", 1), alone_at(0, 4), f"load {path}", "queue", "quit")
@@ -719,7 +731,7 @@ def test_a_saved_game_keeps_its_bots_and_their_options(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     seats = ("human", "club:30", "club:0.01s", "casual")
     show(Game.new(4, "base", 8, first=0), seats, f"save {path}", "quit")
-    assert load(path)[1] == seats
+    assert load(path, ENGLISH)[1] == seats
     again = tmp_path / "again.json"
     result = CliRunner().invoke(main, ["play", "--load", str(path)], input=f"save {again}\nquit\n")
     assert result.exit_code == 0
@@ -729,10 +741,10 @@ def test_a_saved_game_keeps_its_bots_and_their_options(tmp_path: Path) -> None:
 def test_a_record_that_names_no_seats_is_played_against_casual_bots(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(Game.new(3, "base", 8, first=0).record()))
-    assert load(path)[1] is None
+    assert load(path, ENGLISH)[1] is None
     lines = f"save {path}\nquit\n"
     assert CliRunner().invoke(main, ["play", "--load", str(path)], input=lines).exit_code == 0
-    assert load(path)[1] == ("human", "casual", "casual")
+    assert load(path, ENGLISH)[1] == ("human", "casual", "casual")
 
 
 @pytest.mark.parametrize(
@@ -768,9 +780,9 @@ def test_saving_warns_and_leaves_other_files_alone(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     lines = show(Game.new(3), alone_at(0, 3), f"save {notes}", f"save {path}", "save /no/such/place", "quit").lines
     assert notes.read_text() == "mine"
-    assert any("everyone's cards" in line for line in lines)
+    assert any("everyone’s cards" in line for line in lines)
     assert any(line.startswith("Sorry, /no/such/place cannot be written") for line in lines)
-    save(path, finished(1), ["random"] * finished(1).players)
+    save(path, finished(1), ["random"] * finished(1).players, ENGLISH)
     assert json.loads(path.read_text())["result"] is not None
     assert [file.name for file in sorted(tmp_path.iterdir())] == ["game.json", "notes.txt"]
 
@@ -782,3 +794,94 @@ def test_loading_what_is_no_record_keeps_the_game(tmp_path: Path) -> None:
         lines = show(Game.new(3), alone_at(0, 3), f"load {broken}", "hand", "quit").lines
         assert any(line.startswith("Sorry, ") for line in lines)
         assert any(line.startswith("Your hand: ") for line in lines)
+
+
+# Languages. A text that is missing is a warning, and a warning is an error here.
+
+
+HOLE = re.compile(r"[{}$]|terminal-|event-|card-|kind-|action-|question-")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance"])
+def test_a_whole_game_is_played_in_every_language(language: str, deck: str, tmp_path: Path) -> None:
+    rng = random.Random(f"{language} {deck}")
+    path = tmp_path / "game.json"
+    asides = ["?", "? spy", "queue", "hand", "log 5", "hint", "undo", "help", f"load {path}", f"save {path}", ""]
+    asides += ["nonsense", "place", "? xyz", "log x", "save", f"load {tmp_path}", "save /no/such/place"]
+
+    def answer(prompt: str) -> str:
+        decision = session.game.decision
+        if prompt != ">" or decision is None:
+            return ""
+        return asides.pop() if asides and rng.random() < 0.8 else str(rng.choice(decision.actions))
+
+    screen = Script(answer)
+    session = Session(screen, Game.new(4, deck, 11), ["human", "random", "human", "random"], 11, language)
+    session.run()
+    assert session.game.over
+    assert not asides
+    assert screen.lines[-1] == texts_in(language).say("terminal-goodbye")
+    assert [line for line in screen.text.splitlines() if HOLE.search(line)] == []
+    if language != "en":
+        assert " influence" not in screen.text
+        assert "Red" not in screen.text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_event_has_a_sentence_in_every_language(language: str) -> None:
+    told: set[type[Event]] = set()
+    for seed in range(60):
+        game = finished(seed)
+        for listener in (0, None):
+            events = game.events(0, listener)
+            sentences = story(events, People(game.names, listener, language))
+            assert len(sentences) == len(events)
+            assert [sentence for sentence in sentences if not sentence[0].isupper() or sentence[-1] not in ".!"] == []
+            told |= {type(event) for event in events}
+    assert len(told) > 18
+
+
+@pytest.mark.parametrize("language", languages())
+def test_commands_are_understood_in_english_and_in_the_players_language(language: str) -> None:
+    words = names(language)
+    spoken = [typed(command, language).split()[0] for command in COMMANDS]
+    assert len(set(spoken)) == len(COMMANDS) - 1  # ? is two of them
+    assert {*COMMANDS, *spoken, "exit"} <= set(words)
+    texts = texts_in(language)
+    answers = {texts.say(f"action-{answer}").lower() for answer in ("wait", "reveal")}
+    kinds = {kind_name(kind, language).lower().split()[0] for kind in NAMES[1:]}
+    assert not (answers | kinds) & set(words)
+    game = Game.new(3, "base", 4, first=0)
+    said = show(game, alone_at(0, 3), typed("hand", language), typed("quit", language), language=language).lines
+    assert texts.say("terminal-hand", kinds=", ".join(kind_name(kind, language) for kind in game.view(0).hand)) in said
+    assert said[-1] == texts.say("terminal-goodbye")
+
+
+def test_a_card_can_be_chosen_by_its_name_in_the_players_language() -> None:
+    view = Game.new(3, "base", 4, first=0).view(0)
+    choices = menu(view, People(view.names, 0, "uk"))
+    kind = view.hand[0]
+    assert {action.card for action in choices.pick(kind_name(kind, "uk").lower())} == {kind}
+    assert {action.card for action in choices.pick(kind)} == {kind}
+
+
+def test_players_without_a_name_are_called_by_their_colour_in_every_language() -> None:
+    assert People(("Red", "Blue", "Ann"), None, "fr").names == ("Rouge", "Bleu", "Ann")
+    assert People(("Rouge", "Blue", "rouge"), None, "fr").names == ("Rouge (Rouge)", "Bleu", "rouge (Vert)")
+
+
+def test_the_strength_of_the_others_has_a_name_in_every_language() -> None:
+    for language in languages():
+        texts = texts_in(language)
+        assert read_others(texts.say("bot-club").title(), 3, texts) == ("human", "club", "club")
+        assert read_others("club", 3, texts) == ("human", "club", "club")
+
+
+@pytest.mark.parametrize("how", ["option", "environment"])
+def test_the_language_is_an_option_or_that_of_the_environment(how: str) -> None:
+    option, environment = (["--language", "it"], {}) if how == "option" else ([], {"LANG": "it_IT.UTF-8"})
+    result = CliRunner().invoke(main, ["play", "--seed", "1", *option], input="\n\n\nesci\n", env=environment)
+    assert result.exit_code == 0
+    assert "R Rosso (tu): 1 punto; 7 in mano" in result.output
+    assert result.output.endswith("Alla prossima.\n")

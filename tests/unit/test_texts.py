@@ -1,42 +1,35 @@
-"""The texts of the page: every language says everything that English says, and every message can be said."""
+"""The texts: every language says everything that English says, and every message can be said."""
 
+import random
 import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
-from itertools import chain
 from typing import Final, get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from oriflamme.card_texts import card_texts
+from oriflamme import Game
 from oriflamme.events import AnyEvent
 from oriflamme.rules.decks import BOXES, DECKS, LINES
 from oriflamme.rules.kinds import NAMES, UNKNOWN
-from oriflamme.rules.questions import QUESTIONS
-from oriflamme.words import _MODES, _TARGETS
+from oriflamme.rules.questions import MODE, QUESTIONS, TARGET
+from oriflamme.server.bot_pool.pool import LEVELS
+from oriflamme.server.tables.phrases import PHRASES, phrase_in_english
+from oriflamme.texts import languages
+from oriflamme.texts.cards import card_texts
+from oriflamme.texts.questions import question, question_to_another
 
 TEXTS: Final = files("oriflamme").joinpath("texts")
-LANGUAGES: Final = ("en", "fr", "uk", "ru", "it")
+LANGUAGES: Final = languages()
 OTHERS: Final = LANGUAGES[1:]
 
-# The forms of a word that the sentences of a language need; they differ from language to language.
-KIND_FORMS: Final = {
-    "en": {"a"},
-    "fr": {"the", "a", "gender"},
-    "uk": {"accusative", "genitive", "gender"},
-    "ru": {"accusative", "genitive", "gender"},
-    "it": {"the", "a", "on", "gender"},
-}
-CARD_FORMS: Final = {"en": set[str](), "fr": set[str](), "uk": {"accusative"}, "ru": {"accusative"}, "it": {"on"}}
-FAMILY_FORMS: Final = {"en": set[str](), "fr": set[str](), "uk": {"genitive"}, "ru": {"genitive"}, "it": set[str]()}
+# Messages with forms that the sentences of a language need, one of each; the forms differ from language to language.
+INFLECTED: Final = ("kind-soldier", "card-your", "family-red")
+NO_FORM: Final = re.compile(r"short|text|tip|ruling-\d+|crest")
 GENDERS: Final = {"masculine", "inanimate", "feminine", "neuter"}
-PHRASES: Final = (
-    "hello good-luck well-played thanks sorry oops nice-move ouch i-trust-you i-do-not-trust-you it-was-a-bluff hurry "
-    "one-moment again bravo goodbye emote-cheerful emote-despair emote-surprised emote-sly emote-think emote-angry"
-).split()
 STEPS: Final = "place wait reveal eliminate stack ambush decree end".split()
 KINDS: Final = tuple(name for kind, name in enumerate(NAMES) if kind != UNKNOWN)
 
@@ -88,15 +81,14 @@ def parts(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
         yield attribute.id.name, attribute.value
 
 
+@cache
 def forms_of(language: str, message: str) -> set[str]:
-    """Return the attributes of a message that are forms of a word."""
-    if message.startswith("kind-"):
-        return KIND_FORMS[language]
-    if message.startswith("card-"):
-        return CARD_FORMS[language]
-    if message.startswith("family-"):
-        return FAMILY_FORMS[language]
-    return set()
+    """Return the attributes of a message that are forms of a word: all messages like it must have the same."""
+    example = next((example for example in INFLECTED if message.split("-")[0] == example.split("-")[0]), None)
+    if example is None:
+        return set()
+    attributes = {attribute.id.name for attribute in messages(language)[example].attributes}
+    return {name for name in attributes if not NO_FORM.fullmatch(name)}
 
 
 def nodes(node: object) -> Iterator[ast.BaseNode]:
@@ -164,7 +156,7 @@ def samples(language: str, kind: str) -> dict[str, str | int]:
 @cache
 def one_of_each_gender(language: str) -> tuple[str, ...]:
     """Return kinds of which sentences may speak differently."""
-    if "gender" not in KIND_FORMS[language]:
+    if "gender" not in forms_of(language, "kind-soldier"):
         return KINDS[:1]
     return tuple({say(language, (f"kind-{id_of(kind)}", "gender"), {}): kind for kind in KINDS}.values())
 
@@ -246,23 +238,28 @@ def _every_choice(language: str, pattern: ast.Pattern, values: dict[str, str | i
 def test_every_kind_has_its_texts(language: str) -> None:
     wanted = {f"kind-{id_of(kind)}" for kind in KINDS}
     assert {name for name in messages(language) if name.startswith("kind-")} == wanted
-    if "gender" in KIND_FORMS[language]:
+    if "gender" in forms_of(language, "kind-soldier"):
         assert {say(language, (name, "gender"), {}) for name in wanted} <= GENDERS
     assert [name for name in wanted if len(say(language, (name, "short"), {})) > 40] == []
     names = [say(language, (name, ""), {}) for name in wanted]
     assert len(set(names)) == len(KINDS)
 
 
-def test_english_cards_say_what_cards_toml_says() -> None:
-    def plain(text: str) -> str:
-        return text.replace("’", "'").replace("“", '"').replace("”", '"')
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_is_explained(language: str) -> None:
+    cards = card_texts(language)
+    assert tuple(cards) == KINDS
+    assert all(card.name and card.text and card.tip and card.rulings for card in cards.values())
+    assert cards["spy"].rulings[-1].endswith(" (R70)")
 
-    for kind, card in card_texts().items():
-        name = f"kind-{id_of(kind)}"
-        said = {attribute: plain(say("en", (name, attribute), {})) for attribute, _ in parts(messages("en")[name])}
-        del said["short"]
-        rulings = {f"ruling-{number}": ruling for number, ruling in enumerate(card.rulings, 1)}
-        assert said == {"": card.name, "a": card.with_article, "text": card.text, "tip": card.tip, **rulings}
+
+def test_messages_refer_to_messages_of_the_same_file() -> None:
+    for language in LANGUAGES:
+        files_of = {entry.id.name: file for file, entry in entries(language) if isinstance(entry, ast.Message)}
+        for name, message in messages(language).items():
+            for node in nodes(message):
+                if isinstance(node, ast.MessageReference):
+                    assert files_of[node.id.name] == files_of[name], (language, name)
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -284,15 +281,49 @@ def test_every_event_has_its_lines() -> None:
     assert [line for line in lines if not any(re.match(rf"{event}(-|$)", line) for event in events)] == []
 
 
+def voices(kind: int) -> set[str]:
+    """Return the kinds whose text asks a question in many games, in which every card is revealed at once."""
+    dice, found = random.Random(1), set()
+    for seed in range(150):
+        game = Game.new(5, ("base", "ablaze", "alliance")[seed % 3], seed)
+        while game.decision:
+            if game.decision.kind == QUESTIONS[kind]:
+                found.add(NAMES[game.decision.voice])
+            answers = [action for action in game.decision.actions if action.text != "wait"]
+            game.play(dice.choice(answers or game.decision.actions))
+    return found
+
+
 def test_every_question_has_its_words() -> None:
-    voices = {"target": _TARGETS, "mode": _MODES}
-    wanted = chain.from_iterable(
-        [f"question-{kind}-{id_of(voice)}" for voice in voices[kind]] if kind in voices else [f"question-{kind}"]
-        for kind in QUESTIONS[1:]
-    )
-    targets = [f"action-target-{id_of(voice)}" for voice in _TARGETS]
-    asked = ["asked-place", "asked-reveal", "asked-choose", "asked-choose-kind"]
-    assert [name for name in (*wanted, *targets, *asked) if name not in messages("en")] == []
+    kinds = {f"question-{kind}" for kind in QUESTIONS[1:]} - {"question-target", "question-mode"}
+    targets = {id_of(voice) for voice in voices(TARGET)}
+    modes = {id_of(voice) for voice in voices(MODE)}
+    ids = {entry.id.name for file, entry in entries("en") if file == "questions.ftl" and isinstance(entry, ast.Message)}
+    assert {name for name in ids if re.match("question-(?!target-|mode-)", name)} == kinds
+    assert {name for name in ids if name.startswith("question-mode-")} == {f"question-mode-{voice}" for voice in modes}
+    for prefix in ("question-target-", "action-target-"):
+        assert {name for name in ids if name.startswith(prefix)} == {f"{prefix}{voice}" for voice in targets}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_a_game_can_be_put(language: str) -> None:
+    dice = random.Random(2)
+    for seed in range(10):
+        game = Game.new(4, "any", seed)
+        while game.decision:
+            assert game.decision.question_in(language)[0].isupper()
+            game.play(dice.choice(game.decision.actions))
+
+
+def test_questions_in_english() -> None:
+    spy, shapeshifter = NAMES.index("spy"), NAMES.index("shapeshifter")
+    assert question("reveal", spy, 0, 3) == "Your hidden Spy, number 3 in the queue: wait or reveal?"
+    assert question("target", spy, spy, 3) == "Your Spy: from whose adjacent card does it take 1?"
+    assert question("target", shapeshifter, spy, 3).startswith("Your Shapeshifter, as Spy: from whose ")
+    assert question_to_another("place", "Ann", 0) == "Ann places a card…"
+    assert question_to_another("reveal", "Ann", 0) == "Ann: wait or reveal?"
+    assert question_to_another("gap", "Ann", 0) == "Ann chooses…"
+    assert question_to_another("target", "Ann", spy) == "Ann chooses for the Spy…"
 
 
 def test_every_deck_line_phrase_and_step_has_its_words() -> None:
@@ -305,6 +336,9 @@ def test_every_deck_line_phrase_and_step_has_its_words() -> None:
     ]
     assert [name for name in wanted if name not in messages("en")] == []
     assert len([name for name in messages("en") if name.startswith("phrase-")]) == len(PHRASES)
+    assert phrase_in_english("hello") == "Hello!"
+    assert phrase_in_english("a-phrase-of-old") == "a-phrase-of-old"
+    assert all(say("en", (f"bot-{level}", "about"), {}) for level in LEVELS)
 
 
 def test_the_sections_of_the_rules_have_titles_and_paragraphs() -> None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pytest
 from playwright.async_api import Browser, expect
 
-from oriflamme.server.notify.wording import SENTENCES
 from tests.server.people import receivers
 
 from ..server.server_process import Server
@@ -142,7 +141,7 @@ async def test_this_device_is_notified_until_one_says_no(invite: Invite, post: P
     await ann.press(ann.button(re.compile("^" + words("way-test-of", way=words("way-push")))))
     await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
     (sealed,) = post.receiver.under("/push")
-    assert browser.opened(sealed.body)["body"] == SENTENCES["en"].test
+    assert browser.opened(sealed.body)["body"] == words("notice-test")
     await ann.press(ann.button("push-turn-off"))
     await expect(ann.button("push-turn-on")).to_be_visible()
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()

@@ -10,7 +10,7 @@ from .people import PHONE, SETTINGS
 from .positions import position
 from .words import LANGUAGES, words
 
-OWN_NAMES = {"en": "English", "fr": "Français", "uk": "Українська", "ru": "Русский", "it": "Italiano"}
+OWN_NAMES = {language: words("language-name", language) for language in LANGUAGES}
 COUNT_SOUNDS = """
 window.sounded = 0;
 const start = OscillatorNode.prototype.start;

@@ -6,11 +6,12 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-LANGUAGES: Final = ("en", "fr", "uk", "ru", "it")
+from oriflamme.texts import languages, texts_in
+
+LANGUAGES: Final = languages()
 ANYTHING: Final = ".+?"
 LIKE_ANSWERS: Final = ("lobby-copy", "replay-share")  # which could be taken for an answer: “Copy …”
 
@@ -23,14 +24,6 @@ def _sources(language: str) -> tuple[str, ...]:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for source in _sources(language):
-        bundle.add_resource(FluentResource(source))
-    return bundle
-
-
-@cache
 def messages_of(language: str) -> dict[str, ast.Message]:
     """Return the messages of a language by their ids."""
     body = (entry for source in _sources(language) for entry in FluentParser().parse(source).body)
@@ -39,14 +32,7 @@ def messages_of(language: str) -> dict[str, ast.Message]:
 
 def words(message: str, language: str = "en", **arguments: str | int) -> str:
     """Return a message, or an attribute of one as `message.attribute`, in words."""
-    name, _, attribute = message.partition(".")
-    bundle = _bundle(language)
-    found = bundle.get_message(name)
-    value = found.attributes[attribute] if attribute else found.value
-    assert value is not None, f"{message} says nothing"
-    text, mistakes = bundle.format_pattern(value, arguments)
-    assert not mistakes, f"{message}: {mistakes}"
-    return " ".join(str(text).split())  # as browsers and screen readers tell it
+    return " ".join(texts_in(language).say(message, arguments).split())  # as browsers and screen readers tell it
 
 
 def all_ids() -> set[str]:

@@ -10,8 +10,9 @@ import type { Plugin } from "vite";
 
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
-export const LANGUAGES = ["en", "fr", "uk", "ru", "it"] as const;
+export const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(join(TEXTS, name, "page.ftl"))).sort(); // each has a folder
 const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
+const ELSEWHERE: readonly string[] = ["notices.ftl", "terminal.ftl"]; // which the page does not need
 
 export type Which = "first" | "later" | "all";
 
@@ -38,7 +39,7 @@ export function entriesOf(source: string): Map<string, string> {
 function readAll(language: string, which: Which): Map<string, string> {
   const folder = join(TEXTS, language);
   if (!existsSync(folder)) return new Map();
-  const wanted = (name: string) => name.endsWith(".ftl") && (which === "all" || LATER.includes(name) === (which === "later"));
+  const wanted = (name: string) => name.endsWith(".ftl") && !ELSEWHERE.includes(name) && (which === "all" || LATER.includes(name) === (which === "later"));
   const files = readdirSync(folder).filter(wanted).sort();
   return new Map(files.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8"))]));
 }
@@ -48,17 +49,23 @@ export function textOf(language: string, which: Which = "all"): string {
   return [...new Map([...readAll("en", which), ...readAll(language, which)]).values()].join("\n") + "\n";
 }
 
+/** The language's name for itself. */
+function nameOf(language: string): string {
+  return readAll(language, "first").get("language-name")?.replace(/^[^=]*= */, "") ?? language;
+}
+
 function fileNameOf(language: string, which: Which, source: string): string {
   return `assets/${language}-${which === "later" ? "later-" : ""}${createHash("sha256").update(source).digest("hex").slice(0, 8)}.ftl`;
 }
 
-/** Gives the module `virtual:texts`: the addresses of each language's texts, those at first and those for later. */
+/** Gives the module `virtual:texts`: each language's name, and the addresses of its texts, those at first and those for later. */
 export function texts(): Plugin {
   let building = false;
   const address = (language: string, which: Which) =>
     building ? "/" + fileNameOf(language, which, textOf(language, which)) : `/texts-of-${language}-${which}.ftl`;
   const all = LANGUAGES.flatMap((language) => [{ language, which: "first" as const }, { language, which: "later" as const }]);
   const addresses = (which: Which) => JSON.stringify(Object.fromEntries(LANGUAGES.map((one) => [one, address(one, which)])));
+  const names = JSON.stringify(Object.fromEntries(LANGUAGES.map((one) => [one, nameOf(one)])));
   return {
     name: "oriflamme-texts",
     configResolved(config) {
@@ -66,7 +73,7 @@ export function texts(): Plugin {
     },
     resolveId: (id) => (id === MODULE ? "\0" + MODULE : null),
     load(id) {
-      return id === "\0" + MODULE ? `export default ${addresses("first")};\nexport const later = ${addresses("later")};` : null;
+      return id === "\0" + MODULE ? `export default ${addresses("first")};\nexport const later = ${addresses("later")};\nexport const names = ${names};` : null;
     },
     configureServer(server) {
       for (const { language, which } of all)

@@ -9,4 +9,5 @@ declare module "virtual:texts" {
   const addresses: Record<string, string>;
   export default addresses;
   export const later: Record<string, string>; // texts that no table needs
+  export const names: Record<string, string>; // of the languages, as each calls itself
 }

@@ -119,7 +119,7 @@ def _players_table(deck: "DeckFindings") -> "Table":
 
 
 def _kinds_table(deck: "DeckFindings") -> "Table":
-    from ..words import title
+    from ..texts.cards import kind_name
     from .lab_sentences import stands
 
     table = _table(["kind"], ("in hand, × par", "95 % interval", "placed", "revealed", "influence"))
@@ -133,7 +133,7 @@ def _kinds_table(deck: "DeckFindings") -> "Table":
             continue
         hand = strength.hand
         table.add_row(
-            title(strength.kind),
+            kind_name(strength.kind),
             _text(hand),
             f"{hand.low:.2f} – {hand.high:.2f}" if hand else "",
             *map(_text, (strength.placed, strength.revealed, strength.earned)),

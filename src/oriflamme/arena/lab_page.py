@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from .. import __version__
-from ..words import title
+from ..texts.cards import kind_name
 from .lab import DeckFindings, Experiment, Findings, Mean
 from .lab_plots import Panel, dots_plot
 from .lab_sentences import headline, stands
@@ -43,7 +43,7 @@ def _made(experiment: Experiment, found: Sequence[DeckFindings], command: str) -
 
 
 def _kinds_of(deck: DeckFindings) -> str:
-    kinds = ", ".join(sorted(title(strength.kind) for strength in deck.strengths))
+    kinds = ", ".join(sorted(kind_name(strength.kind) for strength in deck.strengths))
     return f"<p class=small>{len(deck.strengths)} kinds: {escape(kinds)}.</p>"
 
 
@@ -106,7 +106,9 @@ def _kinds_part(deck: DeckFindings, level: str) -> Iterator[str]:
     )
     held = [strength for strength in deck.strengths if strength.hand]
     panel = Panel("", [("in hand", [strength.hand for strength in held])], 1.0)
-    yield dots_plot([title(one.kind) for one in held], [panel], "wins, measured by par", f"worth, {escape(deck.name)}")
+    yield dots_plot(
+        [kind_name(one.kind) for one in held], [panel], "wins, measured by par", f"worth, {escape(deck.name)}"
+    )
     yield (
         f"<{level}>In hand, placed, revealed</{level}><p>The win share of the players who were dealt a kind, who "
         "placed it, and who revealed it; the dashed line is par. Placing and revealing are choices: a card that is "
@@ -121,14 +123,14 @@ def _kinds_part(deck: DeckFindings, level: str) -> Iterator[str]:
         )
         for table in deck.tables
     ]
-    yield dots_plot([title(kind) for kind in kinds], panels, "win share in %", f"kinds of {escape(deck.name)}")
+    yield dots_plot([kind_name(kind) for kind in kinds], panels, "win share in %", f"kinds of {escape(deck.name)}")
     yield (
         "<p>The same with all numbers of players together, measured by par. Influence is what was earned with the card "
         "for each player who placed it; a pot belongs to the card it lay on.</p>"
     )
     rows = [
         [
-            title(strength.kind),
+            kind_name(strength.kind),
             *(_lift(getattr(strength, use)) for _, use in USES),
             _number(strength.earned),
         ]
@@ -141,7 +143,7 @@ def _kinds_part(deck: DeckFindings, level: str) -> Iterator[str]:
         for kind in (kind for kind in kinds if kind in table.kinds):
             noted = table.kinds[kind]
             shares = (noted.hand, noted.aside, noted.placed, noted.revealed)
-            rows.append([title(kind), *(_share(share, table.par) for share in shares), _number(noted.earned)])
+            rows.append([kind_name(kind), *(_share(share, table.par) for share in shares), _number(noted.earned)])
         yield html_table(["kind", "in hand", "set aside", "placed", "revealed", "influence"], rows, 1)
         yield "</details>"
 
@@ -160,7 +162,7 @@ def _influence_part(deck: DeckFindings, level: str) -> Iterator[str]:
         for table in deck.tables
     ]
     label = f"influence by kind, {escape(deck.name)}"
-    yield dots_plot([title(kind) for kind in kinds], [Panel("", series)], "influence a card placed", label)
+    yield dots_plot([kind_name(kind) for kind in kinds], [Panel("", series)], "influence a card placed", label)
 
 
 def _scores_part(deck: DeckFindings, level: str) -> Iterator[str]:

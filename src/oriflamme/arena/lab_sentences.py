@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from ..words import title
+from ..texts.cards import kind_name
 from .lab import DeckFindings, Findings, Mean, Strength
 from .statistics import Share, percent
 
@@ -67,7 +67,7 @@ def _of_kinds(found: DeckFindings) -> str:
 
 def _lift(strength: Strength) -> str:
     assert strength.hand is not None
-    return f"{title(strength.kind)}, with {by_par(strength.hand)}"
+    return f"{kind_name(strength.kind)}, with {by_par(strength.hand)}"
 
 
 def _of_endings(found: DeckFindings) -> str:

@@ -10,7 +10,6 @@ from ..rules.kinds import NAMES
 from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
 from ..tactics.search import VICTORY
 from ..view import View
-from ..words import title
 from .interface import Belief, Candidate, Explanation, asked_seat
 from .policies import birth
 
@@ -40,7 +39,7 @@ class ClubBot:
         stop_thinking(self._thought)
 
     def explain(self, view: View) -> Explanation:
-        """Return the candidates, the best first, what each hidden card may be, and a sentence."""
+        """Return the candidates, the best first, and what each hidden card may be."""
         self._think(view)
         question, thought = view.state.question, self._thought
         chosen = action_of(question, best_candidate(thought))
@@ -53,7 +52,7 @@ class ClubBot:
             key=lambda candidate: (candidate.action == chosen, candidate.trials, candidate.chance),
             reverse=True,
         )
-        return Explanation(chosen, tuple(candidates), self._beliefs(view), _sentence(candidates))
+        return Explanation(chosen, tuple(candidates), self._beliefs(view))
 
     def _think(self, view: View) -> None:
         seat = asked_seat(view)
@@ -103,21 +102,3 @@ def _candidate(action: Action, points: int, squares: int, visits: int) -> Candid
     mean = points / trials
     variance = max(squares / trials - mean * mean, 0.0)
     return Candidate(action, mean / VICTORY, sqrt(variance / trials) / VICTORY, visits)
-
-
-def _sentence(candidates: list[Candidate]) -> str:
-    best = candidates[0]
-    what = _in_words(best.action)
-    if len(candidates) == 1:
-        return f"{what} is the only thing to do."
-    other = candidates[1]
-    if best.chance - other.chance < best.error + other.error:
-        return f"{what} wins about {best.chance:.0%} of the games I imagine; {_in_words(other.action)} is as good."
-    return f"{what} wins about {best.chance:.0%} of the games I imagine, {_in_words(other.action)} {other.chance:.0%}."
-
-
-def _in_words(action: Action) -> str:
-    if action.card:
-        text = str(action)
-        return text.replace(action.card, f"the {title(action.card)}")
-    return str(action)

@@ -45,14 +45,13 @@ class Explanation:
     action: Action
     candidates: tuple[Candidate, ...]
     beliefs: tuple[Belief, ...]
-    sentence: str
 
 
 class ExplainingBot(Bot, Protocol):
     """A bot that says why."""
 
     def explain(self, view: View) -> Explanation:
-        """Return the candidates, the beliefs and a sentence."""
+        """Return the candidates, the best first, and the beliefs."""
         ...
 
 

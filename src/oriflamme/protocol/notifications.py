@@ -1,11 +1,16 @@
 """What goes over HTTP about notices and vacations, as types."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ..texts import languages
+
 WayKind: TypeAlias = Literal["push", "discord", "slack", "matrix", "email"]
-Language: TypeAlias = Literal["en", "fr", "uk", "ru", "it"]
+if TYPE_CHECKING:
+    Language: TypeAlias = str
+else:
+    Language = Literal[languages()]  # as many as there are folders of texts
 Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200, pattern="^[0-9A-Za-z_=-]+$")]
 
 

@@ -4,26 +4,34 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from ..card_texts import card_text, type_of
 from ..rules.decks import BOXES, NUMBERS, box_of
+from ..texts import ENGLISH, texts_in
+from ..texts.cards import card_text, type_of
+from .punctuation import line
 
 
-def sheet(kind: str) -> Iterator[Text]:
+def sheet(kind: str, language: str = ENGLISH) -> Iterator[Text]:
     """Yield all that is to be said of a kind."""
-    card = card_text(kind)
-    box = BOXES[box_of(NUMBERS[kind])].title()
-    yield Text.assemble((card.name, "bold"), f" ({kind}, {type_of(kind)}, {box})")
+    card, texts = card_text(kind, language), texts_in(language)
+    box = texts.say(f"box-{BOXES[box_of(NUMBERS[kind])]}")
+    yield Text.assemble((card.name, "bold"), f" ({kind}, {_type(kind, language)}, {box})")
     yield Text(f"  {card.text}")
     for ruling in card.rulings:
         yield Text(f"  - {ruling}", style="dim")
-    yield Text(f"  Tip: {card.tip}", style="italic")
+    yield Text(f"  {texts.say('terminal-tip', tip=card.tip)}", style="italic")
 
 
-def overview(kinds: Sequence[str]) -> Iterator[Text]:
+def overview(kinds: Sequence[str], language: str = ENGLISH) -> Iterator[Text]:
     """Yield a line for each kind."""
     for kind in kinds:
-        card = card_text(kind)
-        yield Text.assemble((card.name, "bold"), f" ({type_of(kind)}): {card.text}")
+        card = card_text(kind, language)
+        shown = Text(line(texts_in(language), f"{card.name} ({_type(kind, language)})", card.text))
+        shown.stylize("bold", 0, len(card.name))
+        yield shown
+
+
+def _type(kind: str, language: str) -> str:
+    return texts_in(language).say(f"word-{type_of(kind)}").lower()
 
 
 def with_twin(deck: Sequence[str]) -> tuple[str, ...]:
@@ -31,11 +39,11 @@ def with_twin(deck: Sequence[str]) -> tuple[str, ...]:
     return (*deck, "twin") if "prince" in deck else tuple(deck)
 
 
-def book(by_box: Mapping[str, Sequence[str]]) -> Iterator[Text]:
+def book(by_box: Mapping[str, Sequence[str]], language: str = ENGLISH) -> Iterator[Text]:
     """Yield the sheets of kinds, by box."""
     for box, kinds in by_box.items():
         if kinds:
-            yield Text(box.upper(), style="bold reverse")
+            yield Text(texts_in(language).say(f"box-{box}").upper(), style="bold reverse")
         for kind in kinds:
-            yield from sheet(kind)
+            yield from sheet(kind, language)
             yield Text()

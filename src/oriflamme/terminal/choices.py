@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from ..notation.actions import Action
 from ..rules.kinds import NAMES
+from ..texts import capital
+from ..texts.cards import kind_forms
+from ..texts.questions import hyphens
 from ..view import View
-from ..words import modes, title
-from .players import People, influence
+from .players import People
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ def menu(view: View, people: People) -> Menu:
         kinds = list(dict.fromkeys(str(action.card) for action in actions))
         return Menu(
             [
-                Choice(str(number), title(kind), tuple(action for action in actions if action.card == kind))
+                Choice(str(number), people.kind(kind), tuple(action for action in actions if action.card == kind))
                 for number, kind in enumerate(kinds, 1)
             ]
         )
@@ -93,32 +95,60 @@ def key(action: Action, number: int) -> str:
 
 
 def words(view: View, people: People, action: Action) -> str:
-    """Return what an action does, in words."""
-    if action.kind in ("target", "activate") and action.pile:
-        return _pile(view, people, action.pile)
+    """Return an action as a menu says it: short where the question has said the rest."""
+    texts = people.texts
     if action.kind in ("place", "twin"):
-        return f"on {_pile(view, people, action.pile)}" if action.pile else action.text.split()[-1]
-    if action.kind == "gap":
-        return _gap(view, people, action.number)
-    if action.kind == "mode":
-        return modes(NAMES[view.state.voice])[action.number - 1]
+        return capital(texts.say("to-place", _arguments(view, people, action)))
     if action.kind == "swap":
-        return title(str(action.card))
-    if action.kind == "spend":
-        return "take 1 influence" if action.text == "take" else "repeat: lose it and apply a character again"
-    return action.text
+        return people.kind(str(action.card))
+    if action.text in ("wait", "reveal"):
+        return texts.say(f"action-{action.text}")
+    return sentence(view, people, action)
 
 
-def _pile(view: View, people: People, number: int) -> str:
-    top = view.queue[number - 1][0]
-    pot = f", {influence(top.pot)}" if top.pot else ""
-    kind = None if top.name == "?" else top.name
-    return f"{people.card(top.family, kind, top.hidden)} (number {number}{pot})"
+def sentence(view: View, people: People, action: Action) -> str:
+    """Return an action as a sentence that says it all."""
+    said = people.texts.say(f"{_message(view, action)}", _arguments(view, people, action))
+    pot = view.queue[action.pile - 1][0].pot if action.pile else 0
+    return people.texts.say("terminal-choice-pot", choice=said, pot=pot) if pot else said
 
 
-def _gap(view: View, people: People, gap: int) -> str:
-    if gap == 0:
-        return f"first, before {_pile(view, people, 1)}"
-    if gap == len(view.queue):
-        return f"last, behind {_pile(view, people, gap)}"
-    return f"between {_pile(view, people, gap)} and {_pile(view, people, gap + 1)}"
+def _message(view: View, action: Action) -> str:
+    """Return the message about an action; texts/en/questions.ftl has them all."""
+    voice = hyphens(NAMES[view.state.voice])
+    match action.kind:
+        case "place" if not view.queue:
+            return "action-place-only.long"
+        case "place" | "twin":
+            return f"action-{action.kind}-{_place(action)}.long"
+        case "target":
+            return f"action-target-{voice}.long"
+        case "gap":
+            between = "last" if action.number == len(view.queue) else "between"
+            return f"action-gap-{between if action.number else 'first'}.long"
+        case "mode":
+            return f"question-mode-{voice}.{('first', 'second')[action.number - 1]}-long"
+        case "spend":
+            return f"question-spend.{action.text}-long"
+    return f"action-{action.text if action.kind == 'reveal' else action.kind}.long"
+
+
+def _arguments(view: View, people: People, action: Action) -> dict[str, str | int]:
+    decision = view.decision
+    arguments: dict[str, str | int] = {"pile": (decision and decision.pile) or 0, "place": _place(action)}
+    kind = action.card or (NAMES[decision.subject] if decision and decision.subject else None)
+    if kind:
+        arguments |= kind_forms("kind", kind, people.texts.language)
+    if action.kind == "gap":
+        arguments |= {"before": action.number, "pile": action.number + 1}
+    if action.pile:
+        top = view.queue[action.pile - 1][0]
+        known = None if top.name == "?" else top.name
+        arguments |= {"pile": action.pile}
+        for argument in ("card", "under"):
+            arguments |= people.card_forms(argument, top.family, known, top.hidden, action.pile)
+    return arguments
+
+
+def _place(action: Action) -> str:
+    return "on" if action.pile else action.text.split()[-1]

@@ -1,16 +1,16 @@
 """A hint: what a club player would do with what the asked seat sees, and why."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..bots import Belief, Candidate, ClubBot
 from ..errors import OriflammeError
 from ..notation.actions import Action
 from ..view import View
-from ..words import title
-from .choices import words
+from .choices import sentence, words
 from .players import People
+from .punctuation import line
 
 SIMULATIONS: Final = 1000
 PATIENCE: Final = 1.0  # seconds, for a machine on which the rules are not compiled
@@ -20,7 +20,7 @@ MOST_CANDIDATES: Final = 5
 def hint(view: View, people: People, seed: int | str) -> Iterator[str]:
     """Yield what is to be said to the player of a view; the same view and seed give the same lines, in time."""
     if view.decision is None or view.decision.seat != view.seat:
-        raise OriflammeError("a hint answers a question, and you are not asked anything")
+        raise OriflammeError(people.texts.say("terminal-no-hint"))
     club = ClubBot(seed, SIMULATIONS)
     stop = threading.Timer(PATIENCE, club.stop)
     stop.daemon = True
@@ -29,33 +29,52 @@ def hint(view: View, people: People, seed: int | str) -> Iterator[str]:
         found = club.explain(view)
     finally:
         stop.cancel()
-    yield f"A club player says: {found.sentence}"
+    yield _advice(view, people, found.candidates)
     tried = [candidate for candidate in found.candidates if candidate.trials]
     if tried:
-        yield "Chances to win, as far as they were tried:"
-    for candidate in tried[:MOST_CANDIDATES]:
-        yield _chance(view, people, candidate)
+        yield people.texts.say("terminal-hint-chances")
+    yield from _chances(view, people, tried[:MOST_CANDIDATES])
     if found.beliefs:
-        yield "What the hidden cards of the others may be:"
+        yield people.texts.say("terminal-hint-beliefs")
     for belief in found.beliefs:
         yield _belief(view, people, belief)
 
 
-def _chance(view: View, people: People, candidate: Candidate) -> str:
-    games = f"{candidate.trials:>3} game{' ' if candidate.trials == 1 else 's'}"
-    what = _action(view, people, candidate.action)
-    return f"  {candidate.chance:>4.0%} ± {candidate.error:>3.0%} in {games}  {what}"
+def _advice(view: View, people: People, candidates: Sequence[Candidate]) -> str:
+    say = people.texts.say
+    best = candidates[0]
+    action = _action(view, people, best.action)
+    if len(candidates) == 1:
+        return say("terminal-hint-only", action=action)
+    other = candidates[1]
+    chance, less = round(100 * best.chance), round(100 * other.chance)
+    second = _action(view, people, other.action)
+    if best.chance - other.chance < best.error + other.error:
+        return say("terminal-hint-close", action=action, chance=chance, other=second)
+    return say("terminal-hint-clear", action=action, chance=chance, other=second, less=less)
 
 
-def _action(view: View, people: People, action: Action) -> str:
-    """Return an action as it can be typed, and what it means where it is only a number."""
-    if action.kind in ("target", "activate", "gap", "mode"):
-        return f"{action.text}: {words(view, people, action)}"
-    return action.text
+def _chances(view: View, people: People, candidates: Sequence[Candidate]) -> Iterator[str]:
+    """Yield a line for each candidate: its chance, the games behind it, and the action as it can be typed."""
+    games = [people.texts.say("terminal-hint-games", amount=candidate.trials) for candidate in candidates]
+    width = max(map(len, games), default=0)
+    for candidate, tried in zip(candidates, games, strict=True):
+        chance, error = _percent(people, candidate.chance), _percent(people, candidate.error)
+        typed, what = candidate.action.text, _action(view, people, candidate.action)
+        said = typed if what.lower() == typed else line(people.texts, typed, what)
+        yield f"  {chance:>4} ± {error:>3} {tried:<{width}}  {said}"
 
 
 def _belief(view: View, people: People, belief: Belief) -> str:
     card = people.card(view.queue[belief.pile - 1][belief.depth].family, None, hidden=True)
-    below = f", {belief.depth} below the top" if belief.depth else ""
-    kinds = ", ".join(f"{title(kind)} {chance:.0%}" for kind, chance in belief.kinds)
-    return f"  {belief.pile:>2}  {card}{below}: {kinds}"
+    below = f", {people.texts.say('terminal-hint-depth', depth=belief.depth)}" if belief.depth else ""
+    kinds = ", ".join(f"{people.kind(kind)} {_percent(people, chance)}" for kind, chance in belief.kinds)
+    return f"  {belief.pile:>2}  {line(people.texts, card + below, kinds)}"
+
+
+def _action(view: View, people: People, action: Action) -> str:
+    return (words if action.kind == "reveal" else sentence)(view, people, action)
+
+
+def _percent(people: People, share: float) -> str:
+    return people.texts.say("terminal-percent", amount=round(100 * share))

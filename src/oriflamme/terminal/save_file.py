@@ -9,48 +9,49 @@ from typing import Any
 from ..errors import OriflammeError, RecordError
 from ..game import Game
 from ..notation.record import read_json, write_json
+from ..texts import Texts
 from ..verification import records_in
 from .setup import read_seat, read_seats
 
 
-def save(path: Path, game: Game, seats: Sequence[str]) -> None:
+def save(path: Path, game: Game, seats: Sequence[str], texts: Texts) -> None:
     """Write a game to a file; a file that holds something else than a record is left alone."""
-    if path.exists() and not _holds_record(path):
-        raise OriflammeError(f"{path} holds something else and is left as it is")
+    if path.exists() and not _holds_record(path, texts):
+        raise OriflammeError(texts.say("terminal-file-taken", file=str(path)))
     text = write_json({**game.record(), "seats": list(seats)}) + "\n"
     try:
         _replace(path, text)
     except OSError as error:
-        raise OriflammeError(f"{path} cannot be written: {error.strerror}") from None
+        raise _failure(texts, "unwritable", path, error.strerror) from None
 
 
-def load(path: Path, instead: str | None = None) -> tuple[Game, tuple[str, ...] | None]:
+def load(path: Path, texts: Texts, instead: str | None = None) -> tuple[Game, tuple[str, ...] | None]:
     """Return the game in a file and who plays it, if the file says so; seats given instead are taken instead."""
-    game, said = _read(path)
+    game, said = _read(path, texts)
     if instead is not None:
-        return game, read_seats(instead, game.players)
+        return game, read_seats(instead, game.players, texts)
     try:
-        return game, _seats(said, game.players)
+        return game, _seats(said, game.players, texts)
     except OriflammeError as error:
-        raise OriflammeError(f"{path} cannot be played on: {error}") from None
+        raise _failure(texts, "seats", path, error) from None
 
 
-def _read(path: Path) -> tuple[Game, object]:
+def _read(path: Path, texts: Texts) -> tuple[Game, object]:
     """Return the game in a file, and what the file says of who plays it."""
     try:
         text = path.read_bytes().decode()
     except OSError as error:
-        raise OriflammeError(f"{path} cannot be read: {error.strerror}") from None
+        raise _failure(texts, "unreadable", path, error.strerror) from None
     except UnicodeDecodeError:
-        raise OriflammeError(f"{path} holds no record: it is no text") from None
+        raise OriflammeError(texts.say("terminal-file-empty", file=str(path))) from None
     for _, source in records_in(text):
         try:
             value = read_json(source) if isinstance(source, str) else source
             game = Game.from_record(_object(value))
         except RecordError as error:
-            raise OriflammeError(f"{path} holds no record that can be played: {error}") from None
+            raise _failure(texts, "broken", path, error) from None
         return game, _object(value).get("seats")
-    raise OriflammeError(f"{path} holds no record")
+    raise OriflammeError(texts.say("terminal-file-empty", file=str(path)))
 
 
 def _object(value: object) -> Mapping[str, Any]:
@@ -59,17 +60,21 @@ def _object(value: object) -> Mapping[str, Any]:
     raise RecordError("a record is a JSON object")
 
 
-def _seats(said: object, players: int) -> tuple[str, ...] | None:
+def _seats(said: object, players: int, texts: Texts) -> tuple[str, ...] | None:
     if said is None:
         return None
     if not isinstance(said, list) or len(said) != players or not all(isinstance(seat, str) for seat in said):
-        raise OriflammeError(f"its seats are no list of {players} words")
-    return tuple(map(read_seat, said))
+        raise OriflammeError(texts.say("terminal-seats-list", players=players))
+    return tuple(read_seat(seat, texts) for seat in said)
 
 
-def _holds_record(path: Path) -> bool:
+def _failure(texts: Texts, what: str, path: Path, reason: object) -> OriflammeError:
+    return OriflammeError(texts.say(f"terminal-file-{what}", file=str(path), reason=str(reason)))
+
+
+def _holds_record(path: Path, texts: Texts) -> bool:
     try:
-        _read(path)
+        _read(path, texts)
     except OriflammeError:
         return False
     return True

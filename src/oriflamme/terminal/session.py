@@ -7,10 +7,11 @@ from typing import Final
 from ..bots import Bot, bot
 from ..game import Game
 from ..notation.actions import Action
+from ..texts import ENGLISH, texts_in
 from ..view import View
 from . import board, final_standings
 from .choices import Menu, menu, single
-from .commands import Quit, obey
+from .commands import Quit, means, obey
 from .players import People
 from .save_file import load
 from .screen import Ended, Screen
@@ -23,9 +24,11 @@ MOST_GUESSES: Final = 6  # actions named when an answer may mean several
 class Session:
     """Plays a game to its end, or until the players leave."""
 
-    def __init__(self, screen: Screen, game: Game, seats: Sequence[str], seed: int) -> None:
+    def __init__(self, screen: Screen, game: Game, seats: Sequence[str], seed: int, language: str = ENGLISH) -> None:
         self.screen = screen
         self.seed = seed
+        self.language = language
+        self.texts = texts_in(language)
         self.begin(game, seats)
 
     def begin(self, game: Game, seats: Sequence[str]) -> None:
@@ -54,9 +57,13 @@ class Session:
                     self._let_play(asked)
                 self._finish()
         except Quit:
-            self.screen.say("Goodbye.")
+            self.say("terminal-goodbye")
         except Ended:
-            self.screen.say("The input has ended. Goodbye.")
+            self.say("terminal-input-ended")
+
+    def say(self, message: str, **arguments: str | int) -> None:
+        """Show a message."""
+        self.screen.say(self.texts.say(message, arguments))
 
     def view(self) -> View:
         """Return what the player at the screen may know; between two players, what everyone may."""
@@ -64,7 +71,7 @@ class Session:
 
     def people(self) -> People:
         """Return the players as they are called to the player at the screen."""
-        return People(self.game.names, self.watching)
+        return People(self.game.names, self.watching, self.language)
 
     def go_back(self, earlier: Game) -> None:
         """Go on from an earlier position of the same game."""
@@ -96,7 +103,7 @@ class Session:
         self.watching = None
         self._tell_news()
         name = self.people().name(seat)
-        if self.screen.ask(f"Pass to {name}, press Enter.").lower() in ("quit", "exit"):
+        if means(self.screen.ask(self.texts.say("terminal-pass", name=name)), "quit", self.language):
             raise Quit
         self.screen.clear()
         self.watching = seat
@@ -108,7 +115,7 @@ class Session:
         heard = self._heard.get(self.watching, 0)
         if len(events) > heard:
             self.screen.say()
-            self.screen.say_all(story(events, self.people())[heard:])
+            self.screen.say_all(story(events, self.people(), heard))
             self._drawn = False
         self._heard[self.watching] = len(events)
 
@@ -123,12 +130,13 @@ class Session:
             self._drawn = True
         whole = menu(view, people)
         current = whole
-        self._show(view.decision.question, whole)
+        question = view.decision.question_in(self.language)
+        self._show(question, whole)
         while True:
             answer = self.screen.ask(">")
-            if current is not whole and answer.lower() in ("undo", "back"):
+            if current is not whole and (means(answer, "undo", self.language) or answer.lower() == "back"):
                 current = whole
-                self._show(view.decision.question, whole)
+                self._show(question, whole)
             elif obey(self, answer):
                 if self.game is not game:
                     return None
@@ -138,7 +146,7 @@ class Session:
                     return found[0]
                 if found and answer and current.belong_together(found):
                     current = single(view, people, found)
-                    self._show("Where? (undo chooses another card)", current)
+                    self._show(self.texts.say("terminal-where"), current)
                 else:
                     self._complain(answer, found)
 
@@ -150,12 +158,12 @@ class Session:
 
     def _complain(self, answer: str, found: Sequence[Action]) -> None:
         if not answer:
-            self.screen.say("Please choose; help says how.")
+            self.say("terminal-choose")
         elif not found:
-            self.screen.say(f"No choice is called {answer!r}; help says what can be typed.")
+            self.say("terminal-no-choice", answer=answer)
         else:
-            guesses = ", ".join(map(str, found[:MOST_GUESSES])) + (", ..." if len(found) > MOST_GUESSES else "")
-            self.screen.say(f"{answer!r} may mean: {guesses}")
+            guesses = ", ".join(map(str, found[:MOST_GUESSES])) + (", …" if len(found) > MOST_GUESSES else "")
+            self.say("terminal-unclear", answer=answer, actions=guesses)
 
     def _finish(self) -> None:
         """Show the end, and leave time to save it or to read the story again."""
@@ -175,11 +183,11 @@ class Session:
             self.screen.say_all(lines)
         self.screen.say()
         while self.game is game:
-            line = self.screen.ask("Enter leaves; save FILE keeps the game, log tells it again.")
+            line = self.screen.ask(self.texts.say("terminal-end"))
             if not line:
                 raise Quit
             if not obey(self, line):
-                self.screen.say("That is no command; help says what can be typed.")
+                self.say("terminal-no-command")
 
 
 def play_at(screen: Screen, wishes: Wishes, saved: Path | None) -> None:
@@ -188,7 +196,7 @@ def play_at(screen: Screen, wishes: Wishes, saved: Path | None) -> None:
     if saved is None:
         game, seats = set_up(screen, wishes, seed)
     else:
-        game, said = load(saved, wishes.seats)
+        game, said = load(saved, texts_in(wishes.language), wishes.seats)
         seats = said or usual_seats(game.players)
-    screen.say("Type help for what you can type, ? for the cards.")
-    Session(screen, game, seats, seed).run()
+    screen.say(texts_in(wishes.language).say("terminal-begin"))
+    Session(screen, game, seats, seed, wishes.language).run()

@@ -13,12 +13,14 @@ from ..notation.names import COLOURS
 from ..notation.record import LONGEST_NAME
 from ..rules.decks import DECKS
 from ..simulation import DRAWN_DECKS, read_deck_name
+from ..texts import ENGLISH, Texts, texts_in
 from .screen import Screen
 
 T = TypeVar("T")
 HUMAN: Final = "human"
 USUAL_BOT: Final = "casual"
 FEWEST, MOST, USUAL = 3, 5, 4
+ALL_DECKS: Final = ", ".join((*DECKS, *DRAWN_DECKS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Wishes:
     names: tuple[str, ...] = ()
     seed: int | None = None
     edition: str = "revised"
+    language: str = ENGLISH
 
 
 def new_seed(wishes: Wishes) -> int:
@@ -40,38 +43,58 @@ def new_seed(wishes: Wishes) -> int:
 
 def set_up(screen: Screen, wishes: Wishes, seed: int) -> tuple[Game, tuple[str, ...]]:
     """Return a new game and who plays each seat."""
-    decks = ", ".join((*DECKS, *DRAWN_DECKS))
-    deck = given_or_asked(screen, wishes.deck, f"Deck ({decks}, or ten kinds with commas)", "base", read_deck_name)
+    ask = Asker(screen, texts_in(wishes.language))
+    deck = ask.given_or_asked(wishes.deck, "deck", "base", lambda text: read_deck(text, ask.texts), decks=ALL_DECKS)
     players = wishes.players
     if players is None and wishes.seats is None:
-        players = given_or_asked(screen, None, f"Players ({FEWEST} to {MOST})", str(USUAL), read_players)
-    seats = read_seats(wishes.seats, players) if wishes.seats is not None else ask_seats(screen, players or USUAL)
+        players = ask.given_or_asked(
+            None, "players", str(USUAL), lambda text: read_players(text, ask.texts), fewest=FEWEST, most=MOST
+        )
+    if wishes.seats is not None:
+        seats = read_seats(wishes.seats, players, ask.texts)
+    else:
+        seats = ask_seats(ask, players or USUAL)
+    names = seat_names(wishes.names, len(seats), ask.texts)
     first = random.Random(seed).randrange(len(seats))
-    game = Game.new(len(seats), deck, seed, first, wishes.edition, names=seat_names(wishes.names, len(seats)))
-    return game, seats
+    return Game.new(len(seats), deck, seed, first, wishes.edition, names=names), seats
 
 
-def given_or_asked(screen: Screen, given: str | None, question: str, proposal: str, read: Callable[[str], T]) -> T:
-    """Return what was given, or ask until the answer can be read."""
-    if given is not None:
-        return read(given)
-    while True:
-        answer = screen.ask(f"{question} [{proposal}]:")
-        try:
-            return read(answer or proposal)
-        except OriflammeError as error:
-            screen.say(f"Sorry, {error}.")
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """Asks at a screen, in a language."""
+
+    screen: Screen
+    texts: Texts
+
+    def given_or_asked(
+        self, given: str | None, what: str, proposal: str, read: Callable[[str], T], **arguments: str | int
+    ) -> T:
+        """Return what was given, or ask until the answer can be read."""
+        if given is not None:
+            return read(given)
+        question = self.texts.say(f"terminal-ask-{what}", arguments)
+        while True:
+            answer = self.screen.ask(self.texts.say("terminal-ask", question=question, proposal=proposal))
+            try:
+                return read(answer or proposal)
+            except OriflammeError as error:
+                self.screen.say(self.texts.say("terminal-sorry", problem=str(error)))
 
 
-def ask_seats(screen: Screen, players: int) -> tuple[str, ...]:
-    """Ask for the strength of the bots, in one word; who names every seat may put friends there."""
-    screen.say(
-        f"With friends at this screen, say who plays each seat, as {','.join([HUMAN, *usual_seats(players)[:-1]])}."
+def ask_seats(ask: Asker, players: int) -> tuple[str, ...]:
+    """Ask for the strength of the bots, in one word; a player who names every seat may put friends there."""
+    example = ",".join([HUMAN, *usual_seats(players)[:-1]])
+    ask.screen.say(ask.texts.say("terminal-friends", seats=example))
+    strengths = ", ".join(f"{number} {name}" for number, name in enumerate(strength_names(ask.texts), 1))
+    usual = ask.texts.say(f"bot-{USUAL_BOT}")
+    return ask.given_or_asked(
+        None, "strength", usual, lambda text: read_others(text, players, ask.texts), strengths=strengths
     )
-    strengths = ", ".join(f"{number} {name}" for number, name in enumerate(BOTS, 1))
-    return given_or_asked(
-        screen, None, f"How strong are the others? {strengths}", USUAL_BOT, lambda text: read_others(text, players)
-    )
+
+
+def strength_names(texts: Texts) -> dict[str, str]:
+    """Return the bots by their names in a language."""
+    return {texts.say(f"bot-{name}"): name for name in BOTS}
 
 
 def usual_seats(players: int, others: str = USUAL_BOT) -> tuple[str, ...]:
@@ -79,37 +102,47 @@ def usual_seats(players: int, others: str = USUAL_BOT) -> tuple[str, ...]:
     return (HUMAN, *[others] * (players - 1))
 
 
-def read_others(text: str, players: int) -> tuple[str, ...]:
+def read_deck(text: str, texts: Texts) -> str | tuple[str, ...]:
+    """Return a deck as `Game.new` takes it."""
+    try:
+        return read_deck_name(text)
+    except OriflammeError:
+        raise OriflammeError(texts.say("terminal-no-deck", deck=text, decks=ALL_DECKS)) from None
+
+
+def read_others(text: str, players: int, texts: Texts) -> tuple[str, ...]:
     """Return who plays each seat, given the bots' strength by number or name, or everyone."""
     answer = text.strip().lower()
+    if answer in strength_names(texts):
+        return usual_seats(players, strength_names(texts)[answer])
     if answer.isdecimal():
         by_number = {str(number): name for number, name in enumerate(BOTS, 1)}
         if answer not in by_number:
-            raise OriflammeError(f"the strengths are 1 to {len(BOTS)}, not {text!r}")
+            raise OriflammeError(texts.say("terminal-no-strength", most=len(BOTS), answer=text))
         return usual_seats(players, by_number[answer])
     if answer == HUMAN or len(answer.replace(",", " ").split()) > 1:
-        return read_seats(text, players)
-    return usual_seats(players, read_seat(text.strip()))
+        return read_seats(text, players, texts)
+    return usual_seats(players, read_seat(text.strip(), texts))
 
 
-def read_players(text: str) -> int:
+def read_players(text: str, texts: Texts) -> int:
     """Return a number of players."""
     if text in map(str, range(FEWEST, MOST + 1)):
         return int(text)
-    raise OriflammeError(f"there are {FEWEST} to {MOST} players, not {text!r}")
+    raise OriflammeError(texts.say("terminal-no-players", fewest=FEWEST, most=MOST, answer=text))
 
 
-def read_seats(text: str, players: int | None) -> tuple[str, ...]:
+def read_seats(text: str, players: int | None, texts: Texts) -> tuple[str, ...]:
     """Return who plays each seat."""
-    seats = tuple(map(read_seat, text.replace(",", " ").split()))
+    seats = tuple(read_seat(seat, texts) for seat in text.replace(",", " ").split())
     if players is not None and len(seats) != players:
-        raise OriflammeError(f"{players} players need {players} seats, not {len(seats)}")
+        raise OriflammeError(texts.say("terminal-seats-needed", players=players, seats=len(seats)))
     if not FEWEST <= len(seats) <= MOST:
-        raise OriflammeError(f"there are {FEWEST} to {MOST} seats, not {len(seats)}")
+        raise OriflammeError(texts.say("terminal-seats-range", fewest=FEWEST, most=MOST, seats=len(seats)))
     return seats
 
 
-def read_seat(text: str) -> str:
+def read_seat(text: str, texts: Texts) -> str:
     """Return who plays a seat: a person, or a bot that can be made, with its option."""
     name, colon, option = text.partition(":")
     seat = f"{name.lower()}{colon}{option}"
@@ -118,18 +151,18 @@ def read_seat(text: str) -> str:
     try:
         bot(seat)
     except OriflammeError as error:
-        known = name.lower() in BOTS
-        raise OriflammeError(
-            f"{text!r}: {error}" if known else f"a seat is played by {HUMAN} or a bot: {error}"
-        ) from None
+        if name.lower() in BOTS:
+            raise OriflammeError(texts.say("terminal-no-seat-because", seat=text, reason=str(error))) from None
+        bots = ", ".join(BOTS)
+        raise OriflammeError(texts.say("terminal-no-seat", seat=text, human=HUMAN, bots=bots)) from None
     return seat
 
 
-def seat_names(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """Return the players' names; who has none is called by colour."""
+def seat_names(names: Sequence[str], players: int, texts: Texts) -> tuple[str, ...]:
+    """Return the players' names; a player without one is called by colour."""
     if len(names) > players:
-        raise OriflammeError(f"{players} players have at most {players} names, not {len(names)}")
+        raise OriflammeError(texts.say("terminal-names-many", players=players, names=len(names)))
     for name in names:
         if not name.strip() or len(name) > LONGEST_NAME:
-            raise OriflammeError(f"a name has 1 to {LONGEST_NAME} characters")
+            raise OriflammeError(texts.say("terminal-name-length", most=LONGEST_NAME))
     return (*names, *COLOURS[len(names) : players])

@@ -1,18 +1,28 @@
-"""What happened, in sentences, as one listener hears it."""
+"""What happened, in sentences, as one listener hears it. The sentences are those of texts/*/events.ftl."""
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from .. import events as happened
 from ..events import Event
-from ..words import title
-from .players import People, influence, listed
+from ..texts import capital
+from ..texts.cards import kind_forms
+from .players import People
 from .queue_tracker import Tracker
 
+_SAME_TO_ALL: Final = (
+    *(happened.Waited, happened.PotGrew, happened.Acted, happened.Discarded, happened.Moved),
+    *(happened.Entered, happened.TurnedDown),
+)
+_ON: Final = 2  # a place: 0 first, 1 last, from here on the index of a pile
+_NUMBERS: Final = ("amount", "pot", "round")
 
-def story(events: Sequence[Event], people: People) -> list[str]:
-    """Return one sentence for each event, from the beginning of the game."""
+
+def story(events: Sequence[Event], people: People, since: int = 0) -> list[str]:
+    """Return a sentence for each event from an index on; the events are those from the beginning of the game."""
     teller = Teller(people)
-    return [teller.tell(events, number) for number in range(len(events))]
+    return [sentence for index in range(len(events)) for sentence in teller.tell(events, index, index >= since)]
 
 
 class Teller:
@@ -21,111 +31,109 @@ class Teller:
     def __init__(self, people: People) -> None:
         self.people = people
         self.queue = Tracker()
-        self._numbers: dict[int, str] = {}  # of cards that are eliminated together, as they stood
+        self._stood: dict[int, int] = {}  # the piles of cards that are eliminated together, and of their eliminator
+        self._end = 0  # the index of the event behind those eliminations
 
-    def tell(self, events: Sequence[Event], number: int) -> str:
-        """Return the sentence for the event with this number, and let it happen."""
-        event = events[number]
-        if isinstance(event, happened.Eliminated) and event.card not in self._numbers:
-            self._numbers = {card: self._number(card) for card in _fallen_together(event, events[number:])}
-        sentence = self._sentence(event)
+    def tell(self, events: Sequence[Event], index: int, aloud: bool = True) -> list[str]:
+        """Return the sentence for an event, if it is to be said aloud, and let the event happen."""
+        event = events[index]
+        if isinstance(event, happened.Eliminated) and index >= self._end:
+            fallen = _fallen_together(event, events[index:])
+            self._stood = {card: self._pile(card) for card in (*fallen, event.actor)}
+            self._end = index + len(fallen)
+        said = [self._sentence(event)] if aloud else []
         self.queue.follow(event)
-        if isinstance(event, happened.Eliminated):
-            del self._numbers[event.card]
-        return sentence[0].upper() + sentence[1:]
+        if index + 1 >= self._end:
+            self._stood = {}
+        return said
 
     def _sentence(self, event: Event) -> str:
-        do, whose, who = self.people.do, self.people.whose, self.people.who
+        arguments = {**self._players(event), **self._kinds(event), **self._cards(event), **self._places(event)}
+        arguments |= {name: getattr(event, name) for name in _NUMBERS if hasattr(event, name)}
+        return capital(self.people.texts.say(self._message(event), arguments))
+
+    def _message(self, event: Event) -> str:
+        name = "event-" + re.sub(r"(?<=[a-z])(?=[A-Z])", "-", type(event).__name__).lower()
+        listener = self.people.listener
+        if isinstance(event, _SAME_TO_ALL):
+            return name
         match event:
-            case happened.RoundBegan():
-                return f"Round {event.round} begins; {do(event.first, 'place')} first."
-            case happened.Placed():
-                card = f"the {title(event.kind)}, hidden," if event.kind else "a hidden card"
-                return f"{do(event.seat, 'place')} {card} {self._place(event.place)}."
-            case happened.Waited():
-                return f"{self._card(event.card)} waits and gets 1 influence."
-            case happened.Revealed():
-                return f"{do(event.seat, 'reveal')} the {title(event.kind)}{self._number(event.card)}."
-            case happened.TookPot():
-                return f"{do(event.seat, 'take')} {influence(event.amount)} from the {title(event.kind)}."
-            case happened.LostPot(card=0):
-                return f"{do(event.seat, 'give')} up {influence(event.amount)} of the Plot to apply a character again."
+            case happened.Placed() | happened.Exchanged() if event.kind and event.seat != listener:
+                return f"{name}-seen"
             case happened.LostPot():
-                return f"{self._card(event.card)} loses {influence(event.amount)}."
-            case happened.PotGrew():
-                return f"{self._card(event.card)} gets {influence(event.amount)}."
-            case happened.Acted():
-                return f"{self._card(event.card)} acts."
-            case happened.Gained():
-                return f"{do(event.seat, 'gain')} {event.amount} by the {title(event.by)}."
-            case happened.Paid():
-                return f"{do(event.seat, 'give')} {who(event.to)} {event.amount} because of the {title(event.by)}."
-            case happened.Lost():
-                return f"{do(event.seat, 'lose')} {event.amount} because of the {title(event.by)}."
+                return f"{name}-plot-{self._whose(event.seat)}" if event.card == 0 else name
+            case happened.Paid() if event.to == listener:
+                return f"{name}-to-you"
             case happened.Eliminated():
-                return self._elimination(event)
-            case happened.Discarded():
-                return f"{whose(event.seat)} {title(event.kind)} is discarded."
-            case happened.CardKept():
-                pot = f" with {influence(event.pot)} on it" if event.pot else ""
-                return f"{do(event.seat, 'keep')} the {title(event.kind)}{pot}."
-            case happened.Moved():
-                return f"{self._card(event.card)} moves and is number {event.pile + 1} now."
-            case happened.Entered():
-                return f"{whose(event.seat)} {title(event.kind)} enters {self._entrance(event)}."
-            case happened.Exchanged():
-                card = f"the {title(event.kind)}, hidden," if event.kind else "a hidden card"
-                gone = f"{title(event.gone_kind)}{self._number(event.gone)}"
-                return f"{do(event.seat, 'take')} the {gone} to the hand; {card} takes its place."
-            case happened.NotFound():
-                return f"{do(event.seat, 'have')} no {title(event.kind)} discarded or set aside."
-            case happened.Bribed():
-                belongs = "still belongs" if self.queue.family[event.card] == event.seat else "now belongs"
-                return f"{self._card(event.card)} is bribed and {belongs} to {who(event.seat)}."
-            case happened.Marked():
-                return f"{do(event.seat, 'put')} a verdict token on {self._card(event.card)}."
-            case happened.TurnedDown():
-                return f"{self._card(event.card)} is turned face down again."
+                if event.actor == event.card:
+                    return f"{name}-itself"
+                return name if self.queue.kind[event.card] else f"{name}-unknown"
+            case happened.Bribed() if self.queue.family[event.card] == event.seat:
+                return f"{name}-still-{self._whose(event.seat)}"
             case happened.GameOver():
-                return f"the game is over. {self._victory(event.winners)}"
-        raise TypeError(f"no sentence for {event!r}")
+                shared = "-shared" if len(event.winners) > 1 else ""
+                return f"{name}{shared}-{'you' if listener in event.winners else 'other'}"
+        return f"{name}-{self._whose(_seat(event))}"
 
-    def _number(self, card: int) -> str:
-        number = self.queue.number(card)
-        return f" (number {number})" if number else ""
+    def _whose(self, seat: int) -> str:
+        return "you" if self.people.is_you(seat) else "other"
 
-    def _card(self, card: int) -> str:
-        """Return whose card it is, what the listener knows of it and where it stands."""
+    def _players(self, event: Event) -> dict[str, str | int]:
+        people = self.people
+        match event:
+            case happened.GameOver() if len(event.winners) > 1:
+                return {"names": people.listed([seat for seat in event.winners if not people.is_you(seat)])}
+            case happened.Paid():
+                return {"name": people.name(event.seat), "to": people.name(event.to)}
+        return {"name": people.name(_seat(event))}
+
+    def _kinds(self, event: Event) -> dict[str, str]:
+        kinds = {"kind": "kind", "by": "by", "gone_kind": "gone"}
+        named = {argument: getattr(event, field, None) for field, argument in kinds.items()}
+        forms: dict[str, str] = {}
+        for argument, kind in named.items():
+            if kind is not None:
+                forms |= kind_forms(argument, kind, self.people.texts.language)
+        return forms
+
+    def _cards(self, event: Event) -> dict[str, str]:
+        """Return the cards of an event as the listener knew them before it."""
+        if isinstance(event, happened.Entered):
+            return self.people.card_forms("card", event.seat, event.kind, False, 0)
+        forms = self._card("card", getattr(event, "card", 0))
+        return forms | self._card("actor", event.actor) if isinstance(event, happened.Eliminated) else forms
+
+    def _card(self, argument: str, card: int) -> dict[str, str]:
         queue = self.queue
-        return self.people.card(queue.family[card], queue.kind[card], queue.hidden[card]) + self._number(card)
+        if card not in queue.family:
+            return {}
+        pile = self._stood.get(card) or self._pile(card)
+        return self.people.card_forms(argument, queue.family[card], queue.kind[card], queue.hidden[card], pile)
 
-    def _place(self, place: int) -> str:
-        if place < 2:
-            return ("first", "last")[place]
-        return f"on {self._card(self.queue.top(place - 1))}"
+    def _pile(self, card: int) -> int:
+        return self.queue.number(card) or 0
 
-    def _entrance(self, event: happened.Entered) -> str:
-        if self.queue.opens_pile and event.place >= 2:
-            return f"as number {event.place - 1}"
-        return self._place(event.place)
+    def _places(self, event: Event) -> dict[str, str | int]:
+        if isinstance(event, happened.Moved):
+            return {"pile": event.pile + 1}
+        if not isinstance(event, happened.Placed | happened.Entered):
+            return {"pile": self._pile(getattr(event, "card", 0))}
+        if event.place < _ON:
+            return {"place": ("first", "last")[event.place], "pile": 0}
+        pile = event.place - _ON + 1
+        if isinstance(event, happened.Entered) and self.queue.opens_pile:
+            return {"place": "at", "pile": pile}
+        return {"place": "on", "pile": pile, **self._card("under", self.queue.top(pile))}
 
-    def _elimination(self, event: happened.Eliminated) -> str:
-        queue = self.queue
-        lost = f"; its {influence(event.pot)} {'is' if event.pot == 1 else 'are'} lost" if event.pot else ""
-        if event.actor == event.card:
-            return f"{self._card(event.card)} eliminates itself{lost}."
-        known = queue.kind[event.card]
-        target = self.people.card(event.seat, known, queue.hidden[event.card]) + self._numbers[event.card]
-        surprise = "" if known else f", the {title(event.kind)}"
-        return f"{self._card(event.actor)} eliminates {target}{surprise}{lost}."
 
-    def _victory(self, winners: Sequence[int]) -> str:
-        names = listed([self.people.who(seat) for seat in winners])
-        if len(winners) > 1:
-            sentence = f"{names} share the victory."
-        else:
-            sentence = f"{self.people.do(winners[0], 'win')}."
-        return sentence[0].upper() + sentence[1:]
+def _seat(event: Event) -> int:
+    """Return the player that an event is about."""
+    match event:
+        case happened.RoundBegan():
+            return event.first
+        case happened.GameOver():
+            return event.winners[0]
+    return int(getattr(event, "seat", 0))
 
 
 def _fallen_together(first: happened.Eliminated, events: Sequence[Event]) -> list[int]:

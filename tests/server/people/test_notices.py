@@ -29,12 +29,13 @@ from oriflamme.server.notify import outbox
 from oriflamme.server.notify.guarded_http import Unreachable, is_outside, place_of, post, trust
 from oriflamme.server.notify.outbox import OUT_OF_TIME, Notice
 from oriflamme.server.notify.sender import AT_ONCE, Notifier
-from oriflamme.server.notify.wording import SENTENCES, text_of_notice
+from oriflamme.server.notify.wording import text_of_notice
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.store import Store
 from oriflamme.server.times import milliseconds_now
 from oriflamme.server.wire.refusal import Refusal
+from oriflamme.texts import languages, texts_in
 
 from ..clients import Client
 from ..databases import prepare
@@ -119,7 +120,7 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
             await until(lambda n=reminder: told(there) == n + 1)  # type: ignore[misc]
         let_pass(inner, 6 * 60, away)
         await until(lambda: len(about(away)) >= 4)  # a bot plays, and the next one is asked
-        assert about(away)[3].text == f"{SENTENCES['en'].over} {inner.address}/t/{away}"
+        assert about(away)[3].text == f"{texts_in('en').say('notice-over')} {inner.address}/t/{away}"
         assert rows_of(inner, there) == [] and about(there)[seen_from:] == []
 
 
@@ -146,11 +147,11 @@ async def test_a_notice_tells_nothing_that_the_table_does_not_show_to_everyone(
 
 
 def test_every_language_says_all_of_it() -> None:
-    for language in SENTENCES:
+    for language in languages():
         texts = {text_of_notice(language, kind, n, 0) for kind in ("place", "reveal", "choose") for n in range(3)}
         assert text_of_notice(language, "place", 3, 0) not in texts
         assert len(texts) == 9 and all("1970-01-01 00:00 UTC" in text for text in texts)
-        assert "{code}" in SENTENCES[language].code
+        assert "012345" in texts_in(language).say("notice-code", code="012345")
 
 
 # Ways.
@@ -165,7 +166,9 @@ def test_a_push_can_be_read_by_its_browser_alone_and_is_signed_with_this_servers
     assert ann.ask("POST", f"/api/account/ways/{way['id']}/test") == {"done": True}
     (pushed,) = receiver.under("/push/ann")
     shown = browser.opened(pushed.body)
-    assert shown["body"] == SENTENCES["uk"].test and shown["url"].startswith(inner.address) and shown["title"]
+    assert (
+        shown["body"] == texts_in("uk").say("notice-test") and shown["url"].startswith(inner.address) and shown["title"]
+    )
     with pytest.raises(http_ece.ECEException):
         Subscription().opened(pushed.body)
     assert pushed.headers["content-encoding"] == "aes128gcm" and int(pushed.headers["ttl"]) > 0
@@ -194,7 +197,7 @@ def test_webhooks_are_sent_what_their_services_read(
     way = add(bob, kind, receiver.address(f"/hook/{kind}?key=1"), language="fr")
     bob.ask("POST", f"/api/account/ways/{way['id']}/test")
     (one,) = receiver.under(f"/hook/{kind}?key=1")
-    assert SENTENCES["fr"].test in msgspec.json.decode(one.body)[field]
+    assert texts_in("fr").say("notice-test") in msgspec.json.decode(one.body)[field]
     assert one.headers["content-type"] == "application/json"
     bob.ask("DELETE", f"/api/account/ways/{way['id']}")
     assert bob.refused("DELETE", f"/api/account/ways/{way['id']}") == (404, "no_such_way")
@@ -222,7 +225,7 @@ def test_an_address_gets_one_mail_and_no_other_before_it_is_confirmed(trio: list
     assert len(mailbox.letters_to("eve@example.org")) == 1
     assert eve.ask("POST", f"{path}/confirm", {"code": code})["is_confirmed"]
     eve.ask("POST", f"{path}/test")
-    assert SENTENCES["it"].test in mailbox.letters_to("eve@example.org")[1].get_content()
+    assert texts_in("it").say("notice-test") in mailbox.letters_to("eve@example.org")[1].get_content()
     assert code not in eve.http.get("/api/account/export").text
 
 

@@ -1,17 +1,11 @@
 /** The language of the page: its messages are loaded when it is chosen, and everything on the page says them again. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import addresses, { later } from "virtual:texts";
+import addresses, { later, names } from "virtual:texts";
 import { choose, followOtherTabs, settings } from "$/settings.svelte";
 
 export type Args = Record<string, string | number>;
 
-export const LANGUAGES: Readonly<Record<string, string>> = {
-  en: "English",
-  fr: "Français",
-  uk: "Українська",
-  ru: "Русский",
-  it: "Italiano",
-};
+export const LANGUAGES: Readonly<Record<string, string>> = names;
 
 let bundle: FluentBundle | null = $state.raw(null);
 

@@ -1,17 +1,18 @@
 """GET /api/about: what can be chosen on this server."""
 
 from ... import __version__
-from ...card_texts import card_texts, type_of
 from ...protocol.messages import VERSION, About, BotLevel, Kind, Phrase
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ...rules.kinds import NAMES
+from ...texts import texts_in
+from ...texts.cards import card_texts, type_of
 from ..bot_pool.pool import LEVELS
-from ..tables.phrases import PHRASES
+from ..tables.phrases import PHRASES, phrase_in_english
 
 
 def about() -> About:
     """Return what can be chosen on this server."""
-    texts = card_texts()
+    texts = card_texts("en")
     return About(
         version=__version__,
         protocol=VERSION,
@@ -30,6 +31,6 @@ def about() -> About:
             )
             for kind, number in NUMBERS.items()
         ),
-        bots=tuple(BotLevel(name, text) for name, text in LEVELS.items()),
-        phrases=tuple(Phrase(name, text) for name, text in PHRASES.items()),
+        bots=tuple(BotLevel(level, texts_in("en").say(f"bot-{level}.about")) for level in LEVELS),
+        phrases=tuple(Phrase(phrase, phrase_in_english(phrase)) for phrase in PHRASES),
     )

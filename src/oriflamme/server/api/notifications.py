@@ -10,13 +10,13 @@ from starlette.routing import BaseRoute, Route
 
 from ...protocol.notifications import AddWay, ConfirmWay, Vacation, WayKind
 from ...protocol.notifications import Ways as WaysBody
+from ...texts import texts_in
 from ..accounts.accounts import Account
 from ..accounts.auth import person_of, secret_of
 from ..notify.channels import new_code, shown
 from ..notify.guarded_http import Unreachable, place_of
 from ..notify.mail import checked_mail_address, send_mail
 from ..notify.sender import Gone, Message, Rejected
-from ..notify.wording import SENTENCES
 from ..turn_based.vacations import go_on_vacation
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
@@ -80,9 +80,10 @@ class NotificationsApi:
         address = checked_mail_address(wanted.address)
         if not self._codes.take(address.casefold()):
             raise Refusal("too_fast", "Codes were sent to this address already; wait an hour.")
-        code, words = new_code(), SENTENCES[wanted.language]
+        code = new_code()
+        text = texts_in(wanted.language).say("notice-code", code=code)
         try:
-            await asyncio.to_thread(send_mail, self._settings, address, "Oriflamme", words.code.format(code=code))
+            await asyncio.to_thread(send_mail, self._settings, address, "Oriflamme", text)
         except Unreachable:
             raise Refusal("not_reached", "The mail could not be sent; try again later.") from None
         return code
@@ -110,8 +111,8 @@ class NotificationsApi:
         return done()
 
     async def _send_test(self, way: Row[Any]) -> None:
-        words = SENTENCES[way.language]
-        message = Message("Oriflamme", words.test, self._settings.public_address, "test")
+        text = texts_in(way.language).say("notice-test")
+        message = Message("Oriflamme", text, self._settings.public_address, "test")
         try:
             await self._notifier.send(way, message)
         except Gone:

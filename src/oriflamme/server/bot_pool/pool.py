@@ -13,11 +13,7 @@ from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
 from .worker import LENGTH
 
-LEVELS: Final[dict[str, str]] = {
-    "beginner": "Knows the cards and forgets half of them.",
-    "casual": "Plays as people do who have played a few times.",
-    "club": "Imagines what may lie hidden and plays it through.",
-}
+LEVELS: Final = ("beginner", "casual", "club")  # that are offered to people; texts/*/page.ftl describes them
 CALM: Final = 3.0  # seconds after a start in which people come back, and need the processor more than bots
 STARTING: Final = 30.0  # seconds a worker may take to start
 

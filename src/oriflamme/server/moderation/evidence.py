@@ -25,7 +25,7 @@ from ..storage.entries import (
     Undone,
     Vacated,
 )
-from ..tables.phrases import PHRASES
+from ..tables.phrases import phrase_in_english
 
 
 class Evidence(Struct, frozen=True):
@@ -69,7 +69,7 @@ def lines_of(evidence: Evidence, is_over: bool) -> tuple[str, ...]:
 
 
 def _said(talk: Talk) -> str:
-    words = talk.text if talk.text is not None else PHRASES.get(talk.phrase or "", talk.phrase)
+    words = talk.text if talk.text is not None else phrase_in_english(talk.phrase or "")
     return f"seat {talk.seat}, {talk.name}, said: {words}"
 
 

@@ -10,6 +10,7 @@ import structlog
 from sqlalchemy import Row
 
 from ...protocol.notifications import PushKeys
+from ...texts import texts_in
 from ..logs import trace_of
 from ..metrics import NOTICES
 from ..settings import Settings
@@ -19,7 +20,7 @@ from . import outbox
 from .channels import Ways
 from .guarded_http import Place, Unknown, Unreachable, place_of, post
 from .mail import send_mail
-from .wording import SENTENCES, text_of_notice
+from .wording import text_of_notice
 
 if TYPE_CHECKING:
     from .web_push import Push
@@ -138,7 +139,8 @@ class Notifier:
             return
         text = text_of_notice(notice.language, notice.question, notice.reminder, notice.until or 0)
         link = f"{self._settings.public_address.rstrip('/')}/t/{notice.table_id}"
-        await self.send(notice, Message(SENTENCES[notice.language].subject, text, link, notice.table_id))
+        subject = texts_in(notice.language).say("notice-subject")
+        await self.send(notice, Message(subject, text, link, notice.table_id))
         NOTICES.labels("sent").inc()
 
     async def _failed(self, way: Row[Any]) -> None:

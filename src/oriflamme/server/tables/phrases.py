@@ -1,28 +1,16 @@
-"""The quick phrases and emotes. Their texts in every language are in texts/*/phrases.ftl; here they are in English."""
+"""The quick phrases and emotes, by the ids of their texts in texts/*/phrases.ftl."""
 
 from typing import Final
 
-PHRASES: Final[dict[str, str]] = {
-    "hello": "Hello!",
-    "good-luck": "Good luck!",
-    "well-played": "Well played!",
-    "thanks": "Thank you!",
-    "sorry": "Sorry!",
-    "oops": "Oops!",
-    "nice-move": "Nice move!",
-    "ouch": "Ouch!",
-    "i-trust-you": "I trust you.",
-    "i-do-not-trust-you": "I do not trust you.",
-    "it-was-a-bluff": "It was a bluff.",
-    "hurry": "Shall we go on?",
-    "one-moment": "One moment, please.",
-    "again": "Again?",
-    "bravo": "Bravo!",
-    "goodbye": "Goodbye!",
-    "emote-cheerful": "*laughs*",
-    "emote-despair": "*despairs*",
-    "emote-surprised": "*is surprised*",
-    "emote-sly": "*smirks*",
-    "emote-think": "*ponders*",
-    "emote-angry": "*is cross*",
-}
+from ...texts import texts_in
+
+PHRASES: Final = (
+    *("hello", "good-luck", "well-played", "thanks", "sorry", "oops", "nice-move", "ouch", "i-trust-you"),
+    *("i-do-not-trust-you", "it-was-a-bluff", "hurry", "one-moment", "again", "bravo", "goodbye"),
+    *("emote-cheerful", "emote-despair", "emote-surprised", "emote-sly", "emote-think", "emote-angry"),
+)
+
+
+def phrase_in_english(phrase: str) -> str:
+    """Return the words of a phrase; its id if there is no such phrase any longer."""
+    return texts_in("en").say(f"phrase-{phrase}") if phrase in PHRASES else phrase

@@ -14,6 +14,10 @@
 #   ability      what a card does                       kept       lies in front of its player to the end
 # Forms of words are attributes, as in cards.ftl.
 
+## The language itself
+
+language-name = English
+
 ## Boxes
 
 box-base = Oriflamme

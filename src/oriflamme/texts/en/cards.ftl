@@ -1,4 +1,4 @@
-# The 31 kinds of card, in English. The same words as cards.toml; a test compares them.
+# The 31 kinds of card, in English.
 #   kind-ID             the name; ID is the kind with hyphens (royal-decree)
 #     .short            a reminder for the face of the card, at most about 40 letters
 #     .text             what the card does, said to its player
@@ -6,7 +6,7 @@
 #     .ruling-1 ...     finer points, each with the rule of docs/rules.md that decides it, in brackets at the end
 #     every other attribute is a form of the name that sentences of this language need (here .a = the name with a or an)
 #
-# How a sentence gets a name. Whoever formats a message that wants a $kind gives it all forms: for each attribute of
+# How a sentence gets a name. The code that formats a message with a $kind gives it all forms: for each attribute of
 # kind-ID that is not short, text, tip or ruling-N, an argument `kind-ATTRIBUTE` (so $kind, $kind-a in English; $kind,
 # $kind-accusative, $kind-gender in Ukrainian). The same holds for $voice, $by and $gone, which are kinds too, and for
 # $card, $actor and $under, which are the card-* messages of events.ftl with their attributes. The caller need not know
@@ -121,7 +121,7 @@ kind-royal-decree = Royal Decree
     .ruling-5 = A card alone in its pile cannot be moved to the gap on either side of it: that would change nothing. (R47)
     .ruling-6 = With no other card in the queue there is nothing to move. (R47)
     .ruling-7 = A card moved behind the Decree acts when it is reached, even if it has acted this round already. (R23)
-    .ruling-8 = A card moved before the Decree does not act any more this round, even if it has not acted yet. (R23)
+    .ruling-8 = A card moved before the Decree does not act for the rest of this round, even if it has not acted yet. (R23)
     .ruling-9 = If it lay on a stack, the card below acts at once. (R23)
 
 kind-conspiracy = Conspiracy
@@ -188,7 +188,7 @@ kind-prince = Prince
     .tip = Put the Twin last and it acts this very round; but beware, whoever eliminates one of the pair removes both.
     .ruling-1 = You first take the Prince’s pot, then place the Twin, then gain 1. (R60)
     .ruling-2 = You must place the Twin if it is still in front of you. (R60)
-    .ruling-3 = The Twin cannot be put on a Prince nor on an opponent’s card. (R60)
+    .ruling-3 = The Twin cannot be put on a Prince or on an opponent’s card. (R60)
     .ruling-4 = A Twin that stands further on acts this round; one that stands before the Prince does not. (R23)
     .ruling-5 = When a Prince is eliminated, hidden or revealed, every Twin of its family that is on top of a pile is discarded. (R60)
     .ruling-6 = A bribed Prince or Twin counts for the family it belongs to now. (R70)
@@ -224,11 +224,11 @@ kind-impersonation = Impersonation
     .text = Eliminate an adjacent card. If it was an opponent’s character alone in its pile, put your own card of that kind, revealed, in its place. Discard this card.
     .tip = Remember your three set-aside cards: this is the only way to play them.
     .ruling-1 = With no card beside it, nothing is eliminated and it is discarded. (R22)
-    .ruling-2 = Your card must lie in your discard pile or among your three set-aside cards; if it does, you must put it. (R67)
+    .ruling-2 = Your card must lie in your discard pile or among your three set-aside cards; if it is there, you must put it in the queue. (R67)
     .ruling-3 = The character may have been hidden or revealed. (R67)
     .ruling-4 = No card enters for an intrigue, for a card of your own family, or for the top of a stack. (R67)
-    .ruling-5 = Your card enters next to Impersonation, on that side; behind it, it acts this round, before it, not. (R23)
-    .ruling-6 = A Prince that enters so brings no Twin. (R67)
+    .ruling-5 = Your card enters next to Impersonation, on that side. Behind Impersonation it acts this round; in front of it, it does not. (R23)
+    .ruling-6 = A Prince that enters this way brings no Twin. (R67)
     .ruling-7 = A Twin can enter only from your discard pile. (R67)
     .ruling-8 = You gain 1 for the eliminated card; an opponent’s Ambush or Trap takes its reward and discards Impersonation. (R34)
 

@@ -83,9 +83,13 @@ open-the-table = Open the table
 ## Bots, by strength
 
 bot-random = random
+    .about = Makes any legal move.
 bot-beginner = beginner
+    .about = Knows the cards, and forgets half of them.
 bot-casual = casual
+    .about = Plays like someone who has played a few times.
 bot-club = club
+    .about = Imagines what may be hidden and plays it through.
 
 ## Before the deal
 

@@ -7,8 +7,6 @@
 #   $card    a card of the queue: one of the card-* messages of events.ftl (all forms)
 #   $pile    the number of a pile, counted from 1; $before the pile before a gap, $pile the one behind it
 #   $name    the player who is asked
-# The Judge’s target: `-mark` where a card without a token may be chosen, `-eliminate` where only cards with one may be
-# and there are others; the plain message where that cannot be told.
 # A value is what stands on a button; `.long` is what a screen reader says, a whole sentence that needs no picture.
 
 ## Who asks
@@ -16,7 +14,7 @@
 asker = your { $kind }
 asker-as = your { $kind }, as { $voice }
 
-## The questions, by their kind (words.py) and the voice that asks
+## The questions, by their kind and, where each kind of card asks its own, by the voice
 
 question-place = Which card do you place, and where?
 question-reveal = Your hidden { $kind }, number { $pile } in the queue: wait or reveal?

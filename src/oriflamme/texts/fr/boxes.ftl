@@ -14,6 +14,10 @@
 #   ability      capacité                           kept       gardé
 #   round        manche                             top card, covered    carte non recouverte, recouverte
 
+## La langue elle-même
+
+language-name = Français
+
 ## Boîtes
 
 box-base = Oriflamme

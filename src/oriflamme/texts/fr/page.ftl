@@ -82,9 +82,13 @@ open-the-table = Ouvrir la table
 ## Les bots, par force
 
 bot-random = au hasard
+    .about = Joue n’importe quel coup permis.
 bot-beginner = débutant
+    .about = Connaît les cartes, mais en oublie la moitié.
 bot-casual = amateur
+    .about = Joue comme qui a fait quelques parties.
 bot-club = de club
+    .about = Imagine ce qui peut être caché et joue la suite en pensée.
 
 ## Avant la donne
 

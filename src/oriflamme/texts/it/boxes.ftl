@@ -14,6 +14,10 @@
 #   ability      abilità                            kept       tenuta
 #   round        round                              top card, covered    carta in cima, sotto un’altra
 
+## La lingua stessa
+
+language-name = Italiano
+
 ## Scatole
 
 box-base = Orifiamma

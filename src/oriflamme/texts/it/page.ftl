@@ -82,9 +82,13 @@ open-the-table = Apri il tavolo
 ## I bot, per forza
 
 bot-random = a caso
+    .about = Gioca una mossa qualsiasi.
 bot-beginner = principiante
+    .about = Conosce le carte, ma ne dimentica la metà.
 bot-casual = dilettante
+    .about = Gioca come chi ha fatto qualche partita.
 bot-club = da club
+    .about = Immagina che cosa può essere nascosto e prova le mosse in mente.
 
 ## Prima di distribuire
 
