@@ -1,11 +1,15 @@
 """The decision that a game waits for."""
 
+from functools import lru_cache
+from typing import Final
+
 from .notation.actions import Action
 from .notation.names import COLOURS
 from .notation.position import actions_of
 from .rules import State, subject
 from .rules.questions import QUESTIONS
-from .texts.questions import question, question_to_another
+
+_CACHED: Final = 10_000  # more questions than there are: a server sends the same few with every message
 
 
 class Decision:
@@ -25,13 +29,13 @@ class Decision:
     @property
     def question(self) -> str:
         """The question in English."""
-        if self.mine:
-            return question(self.kind, self.subject, self.voice, self._pile)
-        return question_to_another(self.kind, COLOURS[self.seat], self.voice)
+        return self.question_in("en")
 
     def question_in(self, language: str) -> str:
-        """Return the question in a language; the player who is asked is not named in it."""
-        return question(self.kind, self.subject, self.voice, self._pile, language)
+        """Return the question in a language; to another player, who is asked is told by colour, in English."""
+        if self.mine:
+            return _question(self.kind, self.subject, self.voice, self._pile, language)
+        return _question_to_another(self.kind, self.seat, self.voice, language)
 
     @property
     def pile(self) -> int | None:
@@ -51,3 +55,20 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"<{self.question} {', '.join(map(str, self.actions))}>"
+
+
+# The texts are imported when a question is first put into words: the engine and the bots never need them.
+
+
+@lru_cache(maxsize=_CACHED)
+def _question(kind: str, subject: int, voice: int, pile: int, language: str) -> str:
+    from .texts.questions import question
+
+    return question(kind, subject, voice, pile, language)
+
+
+@lru_cache(maxsize=_CACHED)
+def _question_to_another(kind: str, seat: int, voice: int, language: str) -> str:
+    from .texts.questions import question_to_another
+
+    return question_to_another(kind, COLOURS[seat], voice, language)

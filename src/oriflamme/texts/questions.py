@@ -1,6 +1,5 @@
 """Questions in words, for the player who is asked and for the others."""
 
-from functools import lru_cache
 from typing import Final
 
 from ..rules.kinds import NAMES, UNKNOWN
@@ -8,10 +7,8 @@ from .cards import kind_forms
 from .reader import ENGLISH, capital, texts_in
 
 _BY_VOICE: Final = ("target", "mode")  # each kind that asks these has a question of its own
-_MANY: Final = 10_000  # more than there are: the server asks the same few questions with every message
 
 
-@lru_cache(maxsize=_MANY)
 def question(kind: str, subject: int, voice: int, pile: int, language: str = ENGLISH) -> str:
     """Return the question as it is put to the player who is asked."""
     texts = texts_in(language)
@@ -20,7 +17,6 @@ def question(kind: str, subject: int, voice: int, pile: int, language: str = ENG
     return capital(texts.say(message, asker, pile=pile))
 
 
-@lru_cache(maxsize=_MANY)
 def question_to_another(kind: str, name: str, voice: int, language: str = ENGLISH) -> str:
     """Return what the others are told while the player with this name is asked."""
     texts = texts_in(language)
