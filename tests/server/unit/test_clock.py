@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from oriflamme.protocol.messages import Pace
+from oriflamme.protocol.tables import Pace
 from oriflamme.server.tables.clock import RUNNING, STALL, TICK, Clock, RunningTime
 
 from .times import SetClock

@@ -12,9 +12,9 @@ from starlette.routing import BaseRoute, Route
 from ...protocol.moderation import (
     Audit,
     CloseReport,
-    DoDeed,
     MakeBlock,
     MakeReport,
+    ModeratorAction,
     MyBlocks,
     PutOut,
     ReportMade,
@@ -125,7 +125,7 @@ class ModerationHttp:
     async def deeds(self, request: Request) -> Response:
         """POST /api/admin/deeds: close a table; shut an account out, let it in again, or rename it."""
         admin = await self._admin(request)
-        wanted = await read_body(request, DoDeed)
+        wanted = await read_body(request, ModeratorAction)
         if wanted.deed == "close_table":
             keeper = await self._hall.find(wanted.about, address_of(request))
             await close_table(keeper, note(admin, wanted.deed, keeper.table.id, wanted.words))

@@ -15,19 +15,8 @@ from ...card_texts import card_texts, type_of
 from ...errors import OriflammeError
 from ...notation.record import write_json
 from ...protocol.messages import VERSION as PROTOCOL
-from ...protocol.messages import (
-    About,
-    BotLevel,
-    Kind,
-    OpenTable,
-    Phrase,
-    PlayOn,
-    Problem,
-    Seated,
-    TableList,
-    TakeSeat,
-    write,
-)
+from ...protocol.messages import write
+from ...protocol.tables import About, BotLevel, Kind, OpenTable, Phrase, PlayOn, Problem, Seated, TableList, TakeSeat
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ...rules.kinds import NAMES
 from ..accounts.accounts import Account

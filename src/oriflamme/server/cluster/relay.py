@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from ...protocol.messages import ListedTable, TableList
+from ...protocol.tables import ListedTable, TableList
 from ..accounts.auth import comes_from_our_page
 from ..storage.store import StoreFailure
 from ..tables.audience import RESTART

@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from ...protocol.messages import OpenTable, TableSettings
+from ...protocol.tables import OpenTable, TableSettings
 from ..accounts.accounts import Account
 from ..storage import schema
 from ..storage.store import Store

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ...protocol.messages import OrderName
+from ...protocol.fields import OrderName
 from ..turn_based import deadlines
 from ..turn_based.deadlines import Deadline
 from . import schema

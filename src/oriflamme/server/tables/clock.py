@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from ...protocol.messages import Pace
+from ...protocol.tables import Pace
 
 TICK: Final = 0.25  # seconds between two signs that this process runs
 STALL: Final = 1.0  # seconds without a sign, from which on it did not run

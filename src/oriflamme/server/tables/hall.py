@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import OriflammeError
 from ...fair_deal import new_seed
-from ...protocol.messages import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..accounts.accounts import Account, Accounts
 from ..accounts.bots import BotLimits
 from ..bot_pool.pool import Thinkers, check_bot

@@ -7,7 +7,7 @@ import msgspec
 
 from ...errors import OriflammeError
 from ...game import Game, draw_deck
-from ...protocol.messages import OpenTable, Pace, PlayOn, TableSettings
+from ...protocol.tables import OpenTable, Pace, PlayOn, TableSettings
 from ..accounts.accounts import Account
 from ..bot_pool.pool import check_bot
 from ..names import bot_name, checked_name

@@ -6,7 +6,8 @@ from typing import Final, cast
 import msgspec
 
 from ...game import Game
-from ...protocol.messages import GameNews, ListedTable, SeatNews, TableNews, write
+from ...protocol.messages import GameNews, TableNews, write
+from ...protocol.tables import ListedTable, SeatNews
 from ...view_json import ShownGame
 from .audience import Audience, Viewer
 from .table import Table

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, Executable, Update, case, delete, func, inser
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
-from ...protocol.messages import Pace
+from ...protocol.tables import Pace
 from ..storage import schema
 from ..tables.table import Table
 

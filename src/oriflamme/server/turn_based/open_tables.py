@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import select
 
-from ...protocol.messages import ListedTable
+from ...protocol.tables import ListedTable
 from ..accounts.games import table_of
 from ..storage import schema
 from ..tables.audience import Audience

@@ -8,6 +8,7 @@ from ....errors import OriflammeError
 from ....protocol.messages import (
     AddSeed,
     Back,
+    Command,
     Done,
     Fill,
     Kick,
@@ -19,7 +20,6 @@ from ....protocol.messages import (
     Ping,
     Pong,
     Rematch,
-    Said,
     Say,
     StandIn,
     Start,
@@ -53,7 +53,7 @@ HANDLERS: Final[dict[type[Any], Callable[[Keeper, Viewer, int, Any], Awaitable[N
 }
 
 
-async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
+async def hear(keeper: Keeper, viewer: Viewer, message: Command) -> None:
     """Carry a message out, or refuse it with a reason; the table hears one at a time."""
     started, came = time.perf_counter(), RUNNING.now()
     if not isinstance(message, Order):  # who gives orders is nobody's business
@@ -77,7 +77,7 @@ async def hear(keeper: Keeper, viewer: Viewer, message: Said) -> None:
     ACTION_SECONDS.observe(time.perf_counter() - started)
 
 
-async def _handle(keeper: Keeper, viewer: Viewer, message: Said) -> None:
+async def _handle(keeper: Keeper, viewer: Viewer, message: Command) -> None:
     """Carry a message out, once however often it is sent."""
     if isinstance(message, Ping):
         viewer.send(write(Pong(message.id)))
