@@ -215,11 +215,12 @@ export interface Placed {
   kind: string | null;
 }
 
-/** A hidden card waits and gets 1 influence. */
+/** A hidden card waits and gets influence. */
 export interface Waited {
   type: "Waited";
   seat: number;
   card: number;
+  amount?: number;
 }
 
 /** A player turned a card face up. */
@@ -323,13 +324,16 @@ export interface Moved {
   pile: number;
 }
 
-/** A Twin, or a card brought by Impersonation, came into the queue: 0 first, 1 last, 2 + pile. */
+/** A Twin, or a card brought by Impersonation, came into the queue: 0 first, 1 last, or 2 + pile.
+
+    It is a pile of its own there (`opens_pile`), or lies on the pile that was there. */
 export interface Entered {
   type: "Entered";
   seat: number;
   card: number;
   kind: string;
   place: number;
+  opens_pile?: boolean;
 }
 
 /** A card went to the hand and another one, face down, in its place. Others do not hear which. */
@@ -388,6 +392,8 @@ export interface ShownGame {
   verdicts: number;
   question?: ShownQuestion | null;
   winners?: number[];
+  standings?: ShownStanding[];
+  rounds?: number;
 }
 
 /** A card of the queue. Its number is public; its kind is missing where the viewer may not know it. */
@@ -402,7 +408,7 @@ export interface ShownCard {
   rests?: boolean;
 }
 
-/** What lies before one seat. Hand and cards set aside are there where the viewer may know them. */
+/** What lies before one seat. Its hand and the cards set aside are there if the viewer may know them. */
 export interface ShownSeat {
   stock: number;
   hand_size: number;
@@ -419,7 +425,7 @@ export interface ShownKept {
   pot?: number;
 }
 
-/** Who is asked what. Only the seat that is asked is told the card and the actions. */
+/** Who is asked what. Only the seat that is asked sees the card and the actions. */
 export interface ShownQuestion {
   seat: number;
   kind: string;
@@ -428,6 +434,14 @@ export interface ShownQuestion {
   card?: string | null;
   voice?: string | null;
   actions?: string[];
+}
+
+/** A player's place at the end: by influence, then by cards in the queue as the edition counts them. */
+export interface ShownStanding {
+  rank: number;
+  seat: number;
+  stock: number;
+  cards: number;
 }
 
 /** How much time the seat that is asked has left, and the reserve of every seat, in milliseconds.
@@ -578,6 +592,7 @@ export interface About {
   kinds: Kind[];
   bots: BotLevel[];
   phrases: Phrase[];
+  players?: number[];
 }
 
 /** A kind of card. */

@@ -4,9 +4,11 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from ..rules.kinds import SEATS
+
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
-Seat: TypeAlias = Annotated[int, Meta(ge=0, le=4)]
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=SEATS - 1)]
 Index: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]  # of a position or an event
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300)]
 BotName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]

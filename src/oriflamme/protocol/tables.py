@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from ..events import AnyEvent
+from ..rules.kinds import DECK, FEWEST, SEATS
 from ..view_json import ShownGame
 from .fields import BotName, Index, Name, Phase, Seat, SeatKind
 
@@ -26,9 +27,9 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
 
     deck: (
         Annotated[str, Meta(min_length=1, max_length=20)]
-        | Annotated[tuple[str, ...], Meta(min_length=10, max_length=10)]
+        | Annotated[tuple[str, ...], Meta(min_length=DECK, max_length=DECK)]
     ) = "base"
-    players: Annotated[int, Meta(ge=3, le=5)] = 4
+    players: Annotated[int, Meta(ge=FEWEST, le=SEATS)] = 4
     edition: Literal["revised", "first"] = "revised"
     schemer_gain: Annotated[int, Meta(ge=1, le=2)] = 1
     open: bool = False  # listed for everyone; otherwise by link or code only
@@ -66,7 +67,7 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
 
     name: Name
     settings: TableSettings = TableSettings()
-    bots: Annotated[tuple[BotName | None, ...], Meta(max_length=5)] = ()  # by seat; null is left for a person
+    bots: Annotated[tuple[BotName | None, ...], Meta(max_length=SEATS)] = ()  # by seat; null is left for a person
 
 
 class TakeSeat(Struct, frozen=True):
@@ -184,6 +185,7 @@ class About(Struct, frozen=True):
     kinds: tuple[Kind, ...]
     bots: tuple[BotLevel, ...]
     phrases: tuple[Phrase, ...]
+    players: tuple[int, ...] = ()  # how many can play
 
 
 BODIES = (OpenTable, TakeSeat, PlayOn)

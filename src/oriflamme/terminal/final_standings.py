@@ -1,7 +1,7 @@
 """The end of a game: who stands where, what earned it, and what was hidden."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -24,7 +24,7 @@ def standings(places: Iterable[Standing], people: People) -> Iterator[Text]:
 
 
 def earned(events: Iterable[Event], players: int) -> list[Counter[str]]:
-    """Return what each kind has brought each player, what was lost counted off."""
+    """Return what each kind has brought each player; losses are negative."""
     totals: list[Counter[str]] = [Counter() for _ in range(players)]
     for event in events:
         match event:
@@ -40,17 +40,17 @@ def earned(events: Iterable[Event], players: int) -> list[Counter[str]]:
     return totals
 
 
-def sources(events: Iterable[Event], people: People) -> Iterator[Text]:
-    """Yield how everyone's influence was earned."""
+def sources(events: Iterable[Event], stocks: Sequence[int], people: People) -> Iterator[Text]:
+    """Yield how everyone came to their stock."""
     yield Text("Where the influence came from", style="bold")
-    for seat, total in enumerate(earned(events, len(people.names))):
-        parts = ["1 at the start"]
+    for seat, total in enumerate(earned(events, len(stocks))):
+        parts = [f"{stocks[seat] - total.total()} at the start"]
         parts += [f"{title(by) if amount > 0 else by} {amount:+}" for by, amount in total.most_common() if amount]
         yield Text("  ") + family(seat, f" {people.name(seat)}: {', '.join(parts)}")
 
 
 def secrets(views: Iterable[View], people: People) -> Iterator[Text]:
-    """Yield what was hidden to the last: in the queue, in the hands, set aside. The game must be over."""
+    """Yield what was hidden to the end: in the queue, in the hands, set aside. The game must be over."""
     yield Text("What was hidden", style="bold")
     for seat, view in enumerate(views):
         in_queue = [

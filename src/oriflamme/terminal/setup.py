@@ -12,13 +12,14 @@ from ..game import Game
 from ..notation.names import COLOURS
 from ..notation.record import LONGEST_NAME
 from ..rules.decks import DECKS
+from ..rules.kinds import FEWEST, SEATS
 from ..simulation import DRAWN_DECKS, read_deck_name
 from .screen import Screen
 
 T = TypeVar("T")
 HUMAN: Final = "human"
 USUAL_BOT: Final = "casual"
-FEWEST, MOST, USUAL = 3, 5, 4
+MOST, USUAL = SEATS, 4
 
 
 @dataclass(frozen=True, slots=True)

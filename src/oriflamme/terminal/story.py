@@ -105,7 +105,7 @@ class Teller:
         return f"on {self._card(self.queue.top(place - 1))}"
 
     def _entrance(self, event: happened.Entered) -> str:
-        if self.queue.opens_pile and event.place >= 2:
+        if event.opens_pile and event.place >= 2:
             return f"as number {event.place - 1}"
         return self._place(event.place)
 

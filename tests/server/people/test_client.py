@@ -189,7 +189,9 @@ def test_what_a_newer_server_adds_to_the_protocol_is_passed_over() -> None:
 
 
 def test_the_client_needs_no_server_package() -> None:
-    loaded = "import sys, oriflamme.client; print([name for name in sys.modules if name.startswith('oriflamme.server')])"
+    loaded = (
+        "import sys, oriflamme.client; print([name for name in sys.modules if name.startswith('oriflamme.server')])"
+    )
     assert subprocess.run([sys.executable, "-c", loaded], stdout=PIPE, text=True, check=True).stdout.strip() == "[]"
 
 

@@ -1,5 +1,5 @@
 /** The check of the fair deal, in this browser; src/oriflamme/fair_deal.py describes how a deal is drawn. */
-import { BOXES, kindsOf } from "$/card/kinds";
+import { BOXES, deckKindsOf } from "$/card/kinds";
 
 export interface DealRecord {
   deck: string | string[];
@@ -59,7 +59,7 @@ class FairDice {
   }
 }
 
-const inBox = (box: number, line: number) => kindsOf(BOXES[box] ?? "base").filter((kind) => kind !== "twin")[line] ?? "";
+const inBox = (box: number, line: number) => deckKindsOf(BOXES[box] ?? "base")[line] ?? "";
 
 async function drawDeck(deck: string | string[], decks: Record<string, string[]>, dice: FairDice): Promise<string[]> {
   if (Array.isArray(deck)) return deck;

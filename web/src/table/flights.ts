@@ -14,9 +14,8 @@ const pot = (card: number) => [`pot-${card}`, cardAnchor(card)];
 export function journeyOf(event: AnyEvent): Journey | null {
   switch (event.type) {
     case "Waited":
-      return { from: [SUPPLY], to: pot(event.card), amount: 1 };
     case "PotGrew":
-      return { from: [SUPPLY], to: pot(event.card), amount: event.amount };
+      return { from: [SUPPLY], to: pot(event.card), amount: event.amount ?? 0 };
     case "TookPot":
       return { from: pot(event.card), to: stock(event.seat), amount: event.amount };
     case "LostPot":

@@ -18,7 +18,7 @@ from ...protocol.messages import VERSION as PROTOCOL
 from ...protocol.messages import write
 from ...protocol.tables import About, BotLevel, Kind, OpenTable, Phrase, PlayOn, Problem, Seated, TableList, TakeSeat
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
-from ...rules.kinds import NAMES
+from ...rules.kinds import FEWEST, NAMES, SEATS
 from ..accounts.accounts import Account
 from ..accounts.auth import asker_of, drop_cookie
 from ..bot_pool.pool import LEVELS
@@ -246,6 +246,7 @@ def about() -> About:
         ),
         bots=tuple(BotLevel(name, text) for name, text in LEVELS.items()),
         phrases=tuple(Phrase(name, text) for name, text in PHRASES.items()),
+        players=tuple(range(FEWEST, SEATS + 1)),
     )
 
 
