@@ -28,5 +28,5 @@ def test_the_page_knows_which_lines_are_intrigues() -> None:
 
 
 def test_the_page_offers_the_decks_of_the_rules() -> None:
-    (listed,) = words_in("home/describing.ts", r"DECKS = \[(.*?)\]")
+    (listed,) = words_in("home/tableText.ts", r"DECKS = \[(.*?)\]")
     assert re.findall(r'"(\w+)"', listed) == list(DECKS)

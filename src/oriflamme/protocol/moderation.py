@@ -49,21 +49,12 @@ class Reports(Struct, frozen=True):
     reports: tuple[Report, ...]
 
 
-class ReportWithLog(Struct, frozen=True, omit_defaults=True):
+class ReportWithLog(Report, frozen=True, omit_defaults=True):
     """GET /api/admin/reports/{report}: with the chat and the table's log as it was, one line per entry.
 
     `is_withheld`: the game is not over, so the lines leave out everything that a player must not know.
     """
 
-    id: str
-    at: int
-    table: str
-    seat: int
-    by: str
-    about: str
-    reason: Reason
-    words: str
-    state: ReportState
     log: tuple[str, ...]
     is_withheld: bool = False
 

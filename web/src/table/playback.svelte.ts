@@ -5,7 +5,7 @@
 import type { AnyEvent, ShownGame, ShownQuestion } from "$/protocol";
 import { settings } from "$/settings.svelte";
 import { Anchors } from "./anchors";
-import { journeyOf } from "./flights";
+import { journeyOf } from "./coinFlights";
 import { begin, emptyTable, findCard, follow, sharing, tell, type Told } from "./scene";
 
 export interface Coin {

@@ -3,7 +3,7 @@
  * it, so that things can be seen happening one after the other. The position that the server sends comes last and is the truth.
  */
 import type { AnyEvent, ShownCard, ShownGame, ShownSeat } from "$/protocol";
-import type { KnownCard } from "$/i18n/words";
+import { knownCard, type KnownCard } from "$/i18n/words";
 
 const ON = 2; // a place of an event: 0 first, 1 last, from here on the number of a pile
 
@@ -34,9 +34,7 @@ export function findCard(scene: ShownGame, card: number): { pile: number; depth:
 
 function known(scene: ShownGame, card: number): KnownCard | undefined {
   const found = findCard(scene, card);
-  if (!found) return undefined;
-  const { shown, pile } = found;
-  return { family: shown.family, kind: shown.kind ?? null, hidden: shown.hidden ?? false, pile: pile + 1 };
+  return found ? knownCard(found.shown, found.pile + 1) : undefined;
 }
 
 /** An event and the cards it speaks of, as they are before it happens. */

@@ -6,7 +6,7 @@ export interface Change {
   amount: number;
 }
 
-export interface Foreseen {
+export interface PreviewSummary {
   changes: Change[];
   gone: number[]; // cards
   risks: { kinds: string[]; changes: Change[]; gone: number[] }[];
@@ -18,7 +18,7 @@ const changesOf = ({ gains }: Outcome): Change[] =>
   gains.map((amount, seat) => ({ seat, amount })).filter(({ amount }) => amount !== 0);
 
 /** Takes an answer's outcomes apart: the one that most kinds lead to, and the others as risks. */
-export function foreseen(preview: Preview | undefined): Foreseen | null {
+export function summaryOf(preview: Preview | undefined): PreviewSummary | null {
   if (!preview) return null;
   const [usual, ...others] = preview.outcomes.toSorted((a, b) => (b.kinds?.length ?? 0) - (a.kinds?.length ?? 0));
   if (!usual) return null;

@@ -1,7 +1,7 @@
 /** Questions and their answers in words. */
 import type { ShownGame, ShownQuestion } from "$/protocol";
 import { attribute, has, t, type Args } from "$/i18n/language.svelte";
-import { capital, cardForms, kindForms, kindName } from "$/i18n/words";
+import { capital, cardForms, kindForms, kindName, knownCard } from "$/i18n/words";
 import type { Choice } from "./choices";
 import type { Listener } from "./story";
 
@@ -37,8 +37,7 @@ function targetOf(choice: Choice, game: ShownGame, listener: Listener): Args {
   if (choice.spot?.at !== "pile") return {};
   const top = game.queue[choice.spot.pile - 1]?.[0];
   if (!top) return {};
-  const card = { family: top.family, kind: top.kind ?? null, hidden: top.hidden ?? false, pile: choice.spot.pile };
-  return cardForms("card", card, listener.names, listener.me);
+  return cardForms("card", knownCard(top, choice.spot.pile), listener.names, listener.me);
 }
 
 function messageOf(choice: Choice, question: ShownQuestion, game: ShownGame): string {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { foreseen } from "$/table/foreseeing";
+import { summaryOf } from "$/table/previews";
 
 test("a certain outcome has no risk", () => {
-  expect(foreseen({ action: "wait", outcomes: [{ gains: [0, 0] }] })).toEqual({ changes: [], gone: [], risks: [] });
+  expect(summaryOf({ action: "wait", outcomes: [{ gains: [0, 0] }] })).toEqual({ changes: [], gone: [], risks: [] });
 });
 
 test("what most kinds lead to comes first, the rest are risks", () => {
-  const seen = foreseen({
+  const seen = summaryOf({
     action: "target 4",
     outcomes: [
       { gains: [1, 4, 0], gone: [7, 9], kinds: ["ambush"] },
@@ -21,5 +21,5 @@ test("what most kinds lead to comes first, the rest are risks", () => {
 });
 
 test("an answer without a preview foretells nothing", () => {
-  expect(foreseen(undefined)).toBeNull();
+  expect(summaryOf(undefined)).toBeNull();
 });

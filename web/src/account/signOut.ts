@@ -1,7 +1,7 @@
 /** Signing out, and what this browser then forgets: somebody else may sit at it next. */
 import { forget, heldSeats } from "$/seats.svelte";
-import { deleteAccount, endAllSessions, endSession, getMyGames } from "./asking";
-import { seatsOf } from "./claiming";
+import { deleteAccount, endAllSessions, endSession, getMyGames } from "./api";
+import { seatsOf } from "./guestGames";
 import { become } from "./me.svelte";
 
 async function leave(how: () => Promise<unknown>): Promise<void> {

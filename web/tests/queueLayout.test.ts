@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extraOf, fold, isDense, placeOf, RATIO, type Room } from "$/table/fold";
+import { extraOf, fold, isDense, placeOf, RATIO, type Room } from "$/table/queueLayout";
 
 const desktop: Room = { width: 1380, height: 330, phone: false, dense: false };
 const phone: Room = { width: 332, height: 366, phone: true, dense: false };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFair, type DealRecord } from "$/replay/fair";
+import { isFair, type DealRecord } from "$/replay/fairDeal";
 import example from "./fair.json";
 
 const { record, commitment, decks } = example as unknown as { record: DealRecord; commitment: string; decks: Record<string, string[]> };
