@@ -146,6 +146,11 @@ figures: $(VENV)/page $(VENV)/system  ## weigh and time the page, as on a slow l
 screens: $(VENV)/page $(VENV)/system  ## take pictures of every page and table, into build/screens (DOCS=1 updates docs/screens)
 	$(BIN)/python -m tests.web.screens $(if $(DOCS),--docs)
 
+.PHONY: protocol
+protocol: $(VENV)/compiled  ## write the page's types and the JSON Schema from src/oriflamme/protocol
+	$(BIN)/oriflamme protocol typescript > web/src/protocol.ts
+	$(BIN)/oriflamme protocol schema > docs/protocol.schema.json
+
 docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
 	$(BIN)/python -m pytest --quiet tests/docs
 

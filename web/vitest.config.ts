@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { icons } from "./build/icons";
-import { texts } from "./build/texts";
+import { icons } from "./build/icons.ts";
+import { texts } from "./build/texts.ts";
 
 export default defineConfig({
   plugins: [svelte(), icons(), texts()],

@@ -1,8 +1,7 @@
 """What happened, as typed events, and who may hear what of each.
 
-Events are derived from play: for the log, the animation, the story told in the terminal. They are never the truth; the
-deal and the actions are. Everyone hears every event; only the kind of a card that a player puts face down is told to
-that player alone.
+Events are derived from play: for the log, the animation, the story in the terminal. They are never the truth; the deal
+and the actions are. Everyone hears every event, but only the player who puts a card face down hears its kind.
 """
 
 from collections.abc import Callable
@@ -44,10 +43,11 @@ class Placed(Event, frozen=True):
 
 
 class Waited(Event, frozen=True):
-    """A hidden card waits and gets 1 influence."""
+    """A hidden card waits and gets influence."""
 
     seat: int
     card: int
+    amount: int = 1
 
 
 class Revealed(Event, frozen=True):
@@ -152,12 +152,16 @@ class Moved(Event, frozen=True):
 
 
 class Entered(Event, frozen=True):
-    """A Twin, or a card brought by Impersonation, came into the queue: 0 first, 1 last, 2 + pile."""
+    """A Twin, or a card brought by Impersonation, came into the queue: 0 first, 1 last, or 2 + pile.
+
+    It is a pile of its own there (`opens_pile`), or lies on the pile that was there.
+    """
 
     seat: int
     card: int
     kind: str
     place: int
+    opens_pile: bool = False
 
 
 class Exchanged(Event, frozen=True):
@@ -258,7 +262,7 @@ class Entry:
 _READERS: Final[dict[int, Callable[[Entry], Event]]] = {
     log.ROUND_BEGAN: lambda e: RoundBegan(e.amount, e.seat),
     log.PLACED: lambda e: Placed(e.seat, e.card, e.other, e.placed_kind()),
-    log.WAITED: lambda e: Waited(e.seat, e.card),
+    log.WAITED: lambda e: Waited(e.seat, e.card, e.amount),
     log.REVEALED_CARD: lambda e: Revealed(e.seat, e.card, e.kind),
     log.TOOK_POT: lambda e: TookPot(e.seat, e.card, e.kind, e.amount),
     log.LOST_POT: lambda e: LostPot(e.seat, e.card, e.amount),
@@ -271,7 +275,7 @@ _READERS: Final[dict[int, Callable[[Entry], Event]]] = {
     log.DISCARDED: lambda e: Discarded(e.seat, e.card, e.kind),
     log.KEPT: lambda e: CardKept(e.seat, e.card, e.kind, e.amount),
     log.MOVED: lambda e: Moved(e.seat, e.card, e.other),
-    log.ENTERED: lambda e: Entered(e.seat, e.card, e.kind, e.other),
+    log.ENTERED: lambda e: Entered(e.seat, e.card, e.kind, e.other, e.amount == 1),
     log.EXCHANGED: lambda e: Exchanged(e.seat, e.card, e.other, e.kind, e.placed_kind()),
     log.NOT_FOUND: lambda e: NotFound(e.seat, e.kind),
     log.BRIBED: lambda e: Bribed(e.seat, e.card, e.kind),
@@ -282,7 +286,7 @@ _READERS: Final[dict[int, Callable[[Entry], Event]]] = {
 
 
 def events_of(state: State, since: int) -> list[Event]:
-    """Return the events in the ring of a game from a number on; none of them may have been overwritten."""
+    """Return the events in the ring of a game from an index on; none of them may have been overwritten."""
     if state.told - since > LOG:
         raise RuntimeError("events were lost: the log was not read after every step")
     ring = state.log

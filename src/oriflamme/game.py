@@ -18,7 +18,6 @@ from .rules import (
     below,
     choose_deck,
     deal,
-    presence,
     proceed,
     put_away,
     respond,
@@ -33,11 +32,11 @@ from .rules.questions import NO_QUESTION, PLACE, QUESTIONS, SWAP
 from .rules.setup import IN_HAND, SET_ASIDE
 from .rules.steps import OVER
 from .view import Move, View, secret_entries, view, with_kind
-from .view_json import ShownGame, show, show_openly
+from .view_json import ShownGame, show, show_openly, standings_of
 
 
 class Standing(NamedTuple):
-    """Where a player stands: by influence, then by cards in the queue."""
+    """A player's place: by influence, then by cards in the queue."""
 
     rank: int
     seat: int
@@ -199,14 +198,9 @@ class Game:
     @property
     def standings(self) -> tuple[Standing, ...]:
         """Everyone's place, the best first; equal places share a rank."""
-        stock = self._state.stock
-        scores = sorted(
-            ((stock[seat], presence(self._state, seat), -seat) for seat in range(self.players)), reverse=True
-        )
-        ranks = [[score[:2] for score in scores].index(score[:2]) + 1 for score in scores]
         return tuple(
-            Standing(rank, -seat, self.names[-seat], score, cards)
-            for rank, (score, cards, seat) in zip(ranks, scores, strict=True)
+            Standing(place.rank, place.seat, self.names[place.seat], place.stock, place.cards)
+            for place in standings_of(self._state)
         )
 
     def copy(self) -> "Game":

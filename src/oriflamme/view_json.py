@@ -1,4 +1,4 @@
-"""A view as data: what is sent to players, written into replays and read by other programs.
+"""A view as data: sent to players, written into replays and read by other programs.
 
 It is made from a view only, so it can show nothing that the view's seat may not know.
 """
@@ -10,14 +10,14 @@ import msgspec
 
 from .decision import Decision
 from .notation.actions import Action
-from .rules import State, winners
-from .rules.kinds import KINDS, NAMES, NOBODY, TREATY
+from .rules import State, presence, winners
+from .rules.kinds import KINDS, NAMES, NOBODY, ROUNDS, TREATY
 from .rules.state import KEEPABLE, REVEALED
 from .rules.steps import OVER
 from .view import View
 
 ALL_KINDS: Final = tuple(range(1, KINDS))
-CHOOSE: Final = "choose"  # what the others are told of every question of an ability
+CHOOSE: Final = "choose"  # how the others see every question of an ability
 
 
 class ShownCard(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -41,7 +41,7 @@ class ShownKept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What lies before one seat. Hand and cards set aside are there where the viewer may know them."""
+    """What lies before one seat. Its hand and the cards set aside are there if the viewer may know them."""
 
     stock: int
     hand_size: int
@@ -53,15 +53,24 @@ class ShownSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ShownQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who is asked what. Only the seat that is asked is told the card and the actions."""
+    """Who is asked what. Only the seat that is asked sees the card and the actions."""
 
     seat: int
     kind: str  # place, reveal, target, gap, mode, swap, twin, activate, spend; to others place, reveal or choose
     text: str  # in English
-    pile: int | None = None  # whose turn it is, counted from 1; none while cards are placed
+    pile: int | None = None  # whose turn it is, counted from 1; missing while cards are placed
     card: str | None = None  # the kind that asks
-    voice: str | None = None  # the kind whose text is applied, where it differs or the card is not told
+    voice: str | None = None  # the kind whose text is applied, if it differs or the card is not shown
     actions: tuple[str, ...] = ()  # every legal answer
+
+
+class ShownStanding(msgspec.Struct, frozen=True):
+    """A player's place at the end: by influence, then by cards in the queue as the edition counts them."""
+
+    rank: int  # players who tie share it
+    seat: int
+    stock: int
+    cards: int
 
 
 class ShownGame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -75,6 +84,8 @@ class ShownGame(msgspec.Struct, frozen=True, omit_defaults=True):
     verdicts: int  # tokens in the supply
     question: ShownQuestion | None = None
     winners: tuple[int, ...] = ()  # once the game is over
+    standings: tuple[ShownStanding, ...] = ()  # once the game is over, the best first
+    rounds: int = 0  # how many a game has
 
 
 def show(view: View) -> ShownGame:
@@ -98,7 +109,17 @@ def _show(state: State, decision: Decision | None, seat: int | None, is_open: bo
         state.verdicts,
         None if decision is None else _question(decision),
         tuple([number for number in range(state.players) if best >> number & 1]),
+        standings_of(state) if decision is None else (),
+        ROUNDS,
     )
+
+
+def standings_of(state: State) -> tuple[ShownStanding, ...]:
+    """Return everyone's place if the game ended now, the best first; players who tie share a rank."""
+    scores = [(state.stock[seat], presence(state, seat)) for seat in range(state.players)]
+    order = sorted(range(state.players), key=lambda seat: scores[seat], reverse=True)
+    ranked = [scores[seat] for seat in order]
+    return tuple(ShownStanding(ranked.index(scores[seat]) + 1, seat, *scores[seat]) for seat in order)
 
 
 def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:

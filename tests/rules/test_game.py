@@ -78,6 +78,25 @@ def test_standings_share_a_rank_when_nothing_tells_them_apart() -> None:
     final = GOLDEN.game(300)
     assert {standing.seat for standing in final.standings if standing.rank == 1} == set(final.winners)
     assert [standing.stock for standing in final.standings] == sorted((s.stock for s in final.standings), reverse=True)
+    shown = final.show(None).standings
+    assert [(place.rank, place.seat, place.stock, place.cards) for place in shown] == [
+        (standing.rank, standing.seat, standing.stock, standing.cards) for standing in final.standings
+    ]
+    assert Game.new(4).show(0).standings == ()
+
+
+@pytest.mark.parametrize(
+    ("edition", "ranks"), [("revised", [(1, 1), (0, 2), (2, 3)]), ("first", [(0, 1), (1, 1), (2, 3)])]
+)
+def test_r6_covered_cards_count_for_a_place_in_the_first_edition_only(
+    edition: str, ranks: list[tuple[int, int]]
+) -> None:
+    queue = "R:(soldier)/R:(archer) B:(soldier) B:(archer)"
+    table = {"queue": queue, "round": 6, "stocks": [10, 10, 1], "options": {"edition": edition}}
+    game = game_of(read_scenario({"name": "a tie", **table}))
+    for _ in range(3):
+        game.play("wait")
+    assert [(place.seat, place.rank) for place in game.show(None).standings] == ranks
 
 
 def test_at_goes_back_and_leaves_the_game_alone() -> None:

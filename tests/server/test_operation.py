@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks.load.figures import TINY, figures, measure
 from oriflamme.errors import OriflammeError
-from oriflamme.protocol.messages import Pace
 from oriflamme.protocol.schema import json_schema, typescript
+from oriflamme.protocol.tables import Pace
 from oriflamme.server.settings import Settings, settings_from
 from oriflamme.server.tables.clock import Clock
 from oriflamme.server.times import RunningTime

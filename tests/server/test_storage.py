@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
 
 from oriflamme.errors import OriflammeError
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage import migrate
 from oriflamme.server.storage.backup import backup, restore
 from oriflamme.server.storage.entries import Acted, Closed, Opened, read_entry

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from oriflamme import Game
 from oriflamme.fair_deal import fair_game
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage.entries import BotSeated, Entry, Joined, Opened, Seeded, Started
 from oriflamme.server.storage.store import Store
 from oriflamme.server.tables.table import digest_of

@@ -1,6 +1,6 @@
-// Made by `oriflamme protocol typescript` from src/oriflamme/protocol/messages.py. Do not edit.
+// Made by `make protocol` from src/oriflamme/protocol. Do not edit.
 
-/** The first message: take the seat of this token, or watch without one. Events are told from `since` on.
+/** The first message: take the seat of this token, or watch without one. Events are sent from `since` on.
 
     `account`: take the seat of the account that is signed in, by the cookie or the bearer token of the handshake. */
 export interface Hello {
@@ -18,7 +18,7 @@ export interface Move {
   action: string;
 }
 
-/** Take one's last action back, as long as nobody has learned anything by it. */
+/** Take back my last action, as long as it has told the others nothing. */
 export interface Undo {
   type: "undo";
   id: string;
@@ -55,7 +55,7 @@ export interface Kick {
   seat: number;
 }
 
-/** Deal. The host says so when every seat is taken. */
+/** Deal. Only the host may, once every seat is taken. */
 export interface Start {
   type: "start";
   id: string;
@@ -80,14 +80,14 @@ export interface StandIn {
   seat: number;
 }
 
-/** Wish that the table pauses, or no longer; it pauses when all who are there wish it, and goes on when one does. */
+/** Ask for a pause, or end it. The table pauses when every connected player asks, and goes on when one ends it. */
 export interface Pause {
   type: "pause";
   id: string;
   on?: boolean;
 }
 
-/** Open a table for the same people with the same settings; everyone's token is good there too. */
+/** Open a table for the same people with the same settings; the tokens of all seats work there too. */
 export interface Rematch {
   type: "rematch";
   id: string;
@@ -101,7 +101,7 @@ export interface Say {
   text?: string | null;
 }
 
-/** Hear a seat no more, or again. */
+/** Stop hearing a seat's chat, or hear it again. */
 export interface Mute {
   type: "mute";
   id: string;
@@ -109,7 +109,7 @@ export interface Mute {
   on?: boolean;
 }
 
-/** Ask what each answer to my question would do, as far as I can tell; `previews` is the answer. */
+/** Ask what each answer to my question would do, as far as I can tell. The answer is `previews`. */
 export interface WhatIf {
   type: "what_if";
   id: string;
@@ -130,7 +130,7 @@ export interface Welcome {
   seat?: number | null;
 }
 
-/** Everything about a table that is not the game. */
+/** Everything about a table except the game. */
 export interface TableNews {
   type: "table";
   number: number;
@@ -160,17 +160,17 @@ export interface TableSettings {
   rated?: boolean;
 }
 
-/** How much time there is.
+/** How much time players have.
 
-    None is measured (relaxed); or there are seconds for each decision and a reserve for the game, and time stands still
-    while nobody is there (live); or there are hours or days for each decision, and nobody need be there (turns). */
+    relaxed: no clock. live: seconds for each decision and a reserve for the game; the clock stops while no player is
+    connected. turns: hours or days for each decision, connected or not. */
 export interface Pace {
   kind?: "live" | "relaxed" | "turns";
   seconds?: number;
   reserve?: number;
 }
 
-/** Who sits where, and whether they are there. */
+/** A seat: who holds it, and whether they are connected. */
 export interface SeatNews {
   kind: "bot" | "empty" | "person";
   name?: string;
@@ -183,7 +183,7 @@ export interface SeatNews {
   is_bot?: boolean;
 }
 
-/** With which the deal can be checked once the game is over. */
+/** The seeds of the deal, published once the game is over so that anyone can check it. */
 export interface Fairness {
   server_seed: string;
   seat_seeds: string[];
@@ -215,11 +215,12 @@ export interface Placed {
   kind: string | null;
 }
 
-/** A hidden card waits and gets 1 influence. */
+/** A hidden card waits and gets influence. */
 export interface Waited {
   type: "Waited";
   seat: number;
   card: number;
+  amount?: number;
 }
 
 /** A player turned a card face up. */
@@ -323,13 +324,16 @@ export interface Moved {
   pile: number;
 }
 
-/** A Twin, or a card brought by Impersonation, came into the queue: 0 first, 1 last, 2 + pile. */
+/** A Twin, or a card brought by Impersonation, came into the queue: 0 first, 1 last, or 2 + pile.
+
+    It is a pile of its own there (`opens_pile`), or lies on the pile that was there. */
 export interface Entered {
   type: "Entered";
   seat: number;
   card: number;
   kind: string;
   place: number;
+  opens_pile?: boolean;
 }
 
 /** A card went to the hand and another one, face down, in its place. Others do not hear which. */
@@ -388,6 +392,8 @@ export interface ShownGame {
   verdicts: number;
   question?: ShownQuestion | null;
   winners?: number[];
+  standings?: ShownStanding[];
+  rounds?: number;
 }
 
 /** A card of the queue. Its number is public; its kind is missing where the viewer may not know it. */
@@ -402,7 +408,7 @@ export interface ShownCard {
   rests?: boolean;
 }
 
-/** What lies before one seat. Hand and cards set aside are there where the viewer may know them. */
+/** What lies before one seat. Its hand and the cards set aside are there if the viewer may know them. */
 export interface ShownSeat {
   stock: number;
   hand_size: number;
@@ -419,7 +425,7 @@ export interface ShownKept {
   pot?: number;
 }
 
-/** Who is asked what. Only the seat that is asked is told the card and the actions. */
+/** Who is asked what. Only the seat that is asked sees the card and the actions. */
 export interface ShownQuestion {
   seat: number;
   kind: string;
@@ -430,9 +436,17 @@ export interface ShownQuestion {
   actions?: string[];
 }
 
-/** How much time the seat that is asked has left, in milliseconds, and everyone's reserve.
+/** A player's place at the end: by influence, then by cards in the queue as the edition counts them. */
+export interface ShownStanding {
+  rank: number;
+  seat: number;
+  stock: number;
+  cards: number;
+}
 
-    At a turn-based table nobody has a reserve, and `until` is when the time is over, in milliseconds since 1970. */
+/** How much time the seat that is asked has left, and the reserve of every seat, in milliseconds.
+
+    A turn-based table has no reserves; there `until` is the deadline, in milliseconds since 1970. */
 export interface ClockNews {
   type: "clock";
   number: number;
@@ -449,7 +463,7 @@ export interface OrdersNews {
   orders: Record<string, "none" | "reveal" | "wait">;
 }
 
-/** Somebody said something. */
+/** What a player said. */
 export interface Talk {
   type: "said";
   seat: number;
@@ -465,7 +479,7 @@ export interface Done {
   number?: number;
 }
 
-/** A message was refused and has changed nothing. */
+/** A message was refused and has changed nothing. Without an id it is about the connection. */
 export interface Refused {
   type: "refused";
   code: string;
@@ -473,7 +487,7 @@ export interface Refused {
   id?: string | null;
 }
 
-/** What each answer would do. One outcome is certain; of several, the kind of a hidden card decides. */
+/** What each answer would do. A single outcome is certain; of several, the kind of a hidden card decides. */
 export interface Previews {
   type: "previews";
   id: string;
@@ -512,7 +526,7 @@ export interface TakeSeat {
   name: string;
 }
 
-/** POST /api/replays/{table}/play-on: a new table from a point of a finished game, against bots. */
+/** POST /api/replays/{table}/play-on: open a table at a position of a finished game, against bots. */
 export interface PlayOn {
   name: string;
   seat: number;
@@ -520,7 +534,7 @@ export interface PlayOn {
   bot?: string;
 }
 
-/** The seat that was taken. Who has the token has the seat: keep it, and show it to nobody. */
+/** The seat that was taken. Anyone who has the token can play the seat, so keep it secret. */
 export interface Seated {
   table: string;
   code: string;
@@ -529,13 +543,13 @@ export interface Seated {
   commitment: string;
 }
 
-/** Why a request was refused, as a word for programs and a sentence for people. */
+/** Why a request was refused: a code for programs, a sentence for people. */
 export interface Problem {
   code: string;
   sentence: string;
 }
 
-/** GET /api/tables. */
+/** GET /api/tables: the tables that are open to all. */
 export interface TableList {
   tables: ListedTable[];
 }
@@ -578,6 +592,7 @@ export interface About {
   kinds: Kind[];
   bots: BotLevel[];
   phrases: Phrase[];
+  players?: number[];
 }
 
 /** A kind of card. */
@@ -604,7 +619,7 @@ export interface Phrase {
   text: string;
 }
 
-/** POST /api/accounts: have an account, and the games that this browser has played without one. */
+/** POST /api/accounts: create an account that owns the games this browser has played as a guest. */
 export interface SignUp {
   name: string;
   password: string;
@@ -623,33 +638,33 @@ export interface SignIn {
   password: string;
 }
 
-/** POST /api/account/password: have another password; every other session ends. */
+/** POST /api/account/password: change the password; every other session ends. */
 export interface ChangePassword {
   old: string;
   new: string;
 }
 
-/** DELETE /api/account: be forgotten. The games stay, without a name. */
+/** DELETE /api/account: delete the account. Its games stay, without the name. */
 export interface DeleteAccount {
   password: string;
 }
 
-/** POST /api/account/games: make games that were played without an account one's own. */
+/** POST /api/account/games: claim games that were played as a guest. */
 export interface ClaimGames {
   games: GuestGame[];
 }
 
-/** POST /api/account/bots: have a bot, under a name that nobody has. */
+/** POST /api/account/bots: create a bot. Its name must be free. */
 export interface MakeBot {
   name: string;
 }
 
-/** How many of the games are this account's now. */
+/** How many of the games the account owns now. */
 export interface Claims {
   claimed: number;
 }
 
-/** GET /api/account: who is signed in. */
+/** GET /api/account: the account that is signed in. */
 export interface Me {
   id: string;
   name: string;
@@ -660,12 +675,12 @@ export interface Me {
   vacation_left?: number;
 }
 
-/** GET /api/account/sessions: where somebody is signed in. */
+/** GET /api/account/sessions: the browsers in which the account is signed in. */
 export interface Sessions {
   sessions: Session[];
 }
 
-/** One place where somebody is signed in. */
+/** A browser in which the account is signed in. */
 export interface Session {
   id: string;
   label: string;
@@ -674,7 +689,7 @@ export interface Session {
   is_this?: boolean;
 }
 
-/** GET /api/account/games: those where one is asked first, then those that are played, then the finished ones. */
+/** GET /api/account/games: those that wait for the account first, then other running games, then finished ones. */
 export interface MyGames {
   games: MyGame[];
 }
@@ -692,24 +707,24 @@ export interface MyGame {
   finished?: number | null;
 }
 
-/** A bot and its token, which is told this once: who has it speaks for the bot. */
+/** A bot and its token. The token is shown only once; anyone who has it can act as the bot. */
 export interface NewBot {
   id: string;
   name: string;
   token: string;
 }
 
-/** POST /api/account/bots/{bot}/token: another token; the one before is good for nothing now. */
+/** POST /api/account/bots/{bot}/token: a new token; the old one stops working. */
 export interface BotToken {
   token: string;
 }
 
-/** GET /api/account/bots: one's bots. */
+/** GET /api/account/bots: the account's bots. */
 export interface MyBots {
   bots: Bot[];
 }
 
-/** A bot of somebody's. */
+/** A bot that belongs to an account. */
 export interface Bot {
   id: string;
   name: string;
@@ -721,7 +736,7 @@ export interface LadderList {
   ladders: ListedLadder[];
 }
 
-/** A ladder, how many are on it and how many games they have played there. */
+/** A ladder, how many players it has and how many games were played on it. */
 export interface ListedLadder {
   ladder: string;
   box: string;
@@ -731,7 +746,7 @@ export interface ListedLadder {
   is_for_bots?: boolean;
 }
 
-/** GET /api/ladders/{ladder}?from=: fifty places from a number on, the best first. */
+/** GET /api/ladders/{ladder}?from=: fifty places from an index on, the best first. */
 export interface Leaderboard {
   ladder: string;
   box: string;
@@ -740,7 +755,7 @@ export interface Leaderboard {
   is_for_bots?: boolean;
 }
 
-/** Somebody's place on a ladder; who is equal shares it. */
+/** A place on a ladder; equal players share it. */
 export interface LadderPlace {
   place: number;
   account: string;
@@ -750,7 +765,7 @@ export interface LadderPlace {
   games: number;
 }
 
-/** GET /api/people/{name or id}: what everyone may know about somebody with an account. */
+/** GET /api/people/{name or id}: what everyone may know about an account. */
 export interface Profile {
   id: string;
   name: string;
@@ -785,7 +800,7 @@ export interface RatingPoint {
   place: number;
 }
 
-/** Results with one box and number of players. */
+/** Results with one box and player count. */
 export interface BoxTally {
   box: string;
   players: number;
@@ -794,7 +809,7 @@ export interface BoxTally {
   points: number;
 }
 
-/** What one kind of card was for somebody. */
+/** What one kind of card has brought a player. */
 export interface KindTally {
   kind: string;
   played: number;
@@ -802,7 +817,7 @@ export interface KindTally {
   eliminated: number;
 }
 
-/** A finished game of somebody's. Private tables, unless they are rated, are only told to themselves. */
+/** A finished game of a player. Only the player sees unrated games at private tables. */
 export interface RecentGame {
   table: string;
   at: number;
@@ -815,7 +830,7 @@ export interface RecentGame {
   rated?: boolean;
 }
 
-/** The kind that was most often left hidden longest and then paid off, and the best time it was. */
+/** The kind that a player most often hid longest with profit, and the best time. */
 export interface Bluff {
   kind: string;
   rounds: number;
@@ -824,32 +839,32 @@ export interface Bluff {
   times: number;
 }
 
-/** POST /api/account/ways: be told in one more way. An e-mail address must be confirmed before it is used. */
-export interface AddWay {
+/** POST /api/account/ways: add a channel for notices. An e-mail address must be confirmed before it is used. */
+export interface AddChannel {
   kind: "discord" | "email" | "matrix" | "push" | "slack";
   address: string;
   language?: "en" | "fr" | "it" | "ru" | "uk";
   keys?: PushKeys | null;
 }
 
-/** The keys of a browser's subscription, with which only that browser can read what it is sent. */
+/** The keys of a browser's push subscription: only that browser can read what it is sent. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** POST /api/account/ways/{id}/confirm: the code that was mailed. */
-export interface ConfirmWay {
+/** POST /api/account/ways/{id}/confirm: confirm an address with the code that was mailed. */
+export interface ConfirmChannel {
   code: string;
 }
 
-/** POST /api/account/vacation: be away until a time in milliseconds since 1970; null: be back. */
+/** POST /api/account/vacation: go on vacation until a time in milliseconds since 1970; null ends it. */
 export interface Vacation {
   until: number | null;
 }
 
-/** A way in which somebody is told. After ten failures in a row it is not used, until a test of it succeeds. */
-export interface Way {
+/** A channel for notices. After ten failures in a row it is not used until a test of it succeeds. */
+export interface Channel {
   id: string;
   kind: "discord" | "email" | "matrix" | "push" | "slack";
   address: string;
@@ -858,14 +873,14 @@ export interface Way {
   failures?: number;
 }
 
-/** GET /api/account/ways: one's ways, this server's key for pushing, and the kinds that it can use. */
-export interface Ways {
-  ways: Way[];
+/** GET /api/account/ways: the account's channels, the server's push key, and the kinds that the server can use. */
+export interface Channels {
+  ways: Channel[];
   push_key: string;
   kinds: ("discord" | "email" | "matrix" | "push" | "slack")[];
 }
 
-/** POST /api/tables/{table}/reports: tell a moderator about a seat; with a seat's token, or signed in. */
+/** POST /api/tables/{table}/reports: report a player to the moderators, with a seat's token or signed in. */
 export interface MakeReport {
   seat: number;
   reason: "abuse" | "cheating" | "name" | "other" | "stalling";
@@ -873,19 +888,19 @@ export interface MakeReport {
   token?: string | null;
 }
 
-/** POST /api/admin/reports/{report}: it has been dealt with. */
+/** POST /api/admin/reports/{report}: close the report. */
 export interface CloseReport {
   state?: "closed";
   words?: string;
 }
 
-/** POST /api/account/blocks: not meet somebody, by their name or id. */
+/** POST /api/account/blocks: block an account, by its name or id. */
 export interface MakeBlock {
   account: string;
 }
 
-/** POST /api/admin/deeds: close a table, by its id or code; shut an account out, let it in, or rename it. */
-export interface DoDeed {
+/** POST /api/admin/deeds: close a table, by its id or code; ban an account, end its ban, or rename it. */
+export interface ModeratorAction {
   deed: "ban" | "close_table" | "rename" | "unban";
   about: string;
   until?: number | null;
@@ -893,7 +908,7 @@ export interface DoDeed {
   words?: string;
 }
 
-/** POST /api/admin/tables/{table}/put-out: let a bot stand in for an account that is shut out. */
+/** POST /api/admin/tables/{table}/put-out: let a bot stand in for a banned account. */
 export interface PutOut {
   account: string;
 }
@@ -908,7 +923,7 @@ export interface Reports {
   reports: Report[];
 }
 
-/** A report, without its log. Who has no account is named by the seat. */
+/** A report, without its log. A guest is named by the seat. */
 export interface Report {
   id: string;
   at: number;
@@ -921,9 +936,9 @@ export interface Report {
   state: "closed" | "open";
 }
 
-/** GET /api/admin/reports/{report}: with the table's log as it was, a line for each entry, and what was said.
+/** GET /api/admin/reports/{report}: with the chat and the table's log as it was, one line per entry.
 
-    `is_withheld`: the game goes on, so nothing that a player must not know is among the lines yet. */
+    `is_withheld`: the game is not over, so the lines leave out everything that a player must not know. */
 export interface ReportWithLog {
   id: string;
   at: number;
@@ -938,25 +953,25 @@ export interface ReportWithLog {
   is_withheld?: boolean;
 }
 
-/** Somebody whom one does not want to meet. */
+/** A blocked account. */
 export interface Block {
   account: string;
   name: string;
   created: number;
 }
 
-/** GET /api/account/blocks: those whom one does not want to meet. */
+/** GET /api/account/blocks: the accounts that this account has blocked. */
 export interface MyBlocks {
   blocks: Block[];
 }
 
 /** GET /api/admin/audit: the newest first. */
 export interface Audit {
-  deeds: Deed[];
+  deeds: AuditEntry[];
 }
 
-/** Something that a moderator did. */
-export interface Deed {
+/** What a moderator did. */
+export interface AuditEntry {
   number: number;
   at: number;
   by: string;
@@ -969,7 +984,7 @@ export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick 
 
 export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong;
 
-export type Said = Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
+export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
 
 export type AnyEvent = RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver;
 

@@ -1,6 +1,6 @@
 /** The seats that this browser holds: who has the token has the seat, so tokens stay here and never go into an address. */
 import type { Seated, TableSettings } from "./protocol";
-import { recall, remember } from "./storing";
+import { recall, remember } from "./storage";
 
 export interface HeldSeat {
   table: string;

@@ -1,5 +1,5 @@
 /** What a player has chosen for this browser. */
-import { recall, remember } from "./storing";
+import { recall, remember } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const; // 0: at once

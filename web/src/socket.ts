@@ -3,7 +3,7 @@
  * connects again by itself. A message that changes something has an id; until it is answered it is sent again on
  * every new line, and the server counts it once.
  */
-import type { Hello, Said, ServerMessage } from "./protocol";
+import type { Hello, Command, ServerMessage } from "./protocol";
 
 export type Connection = "connecting" | "connected" | "lost" | "refused";
 
@@ -20,7 +20,7 @@ export interface Listener {
 }
 
 /** A message without its id. */
-export type Unsent = Said extends infer Message ? (Message extends Said ? Omit<Message, "id"> : never) : never;
+export type Unsent = Command extends infer Message ? (Message extends Command ? Omit<Message, "id"> : never) : never;
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;

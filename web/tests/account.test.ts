@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { guestGames, seatsOf } from "$/account/claiming";
-import { placeName } from "$/account/places";
-import { keyBytes, wayOf } from "$/account/push";
-import { agoText, DAY, daysLeft, dayValue, endOfDay } from "$/account/times";
-import { addressText } from "$/account/ways";
+import { guestGames, seatsOf } from "$/account/guestGames";
+import { placeName } from "$/account/browserName";
+import { keyBytes, channelOf } from "$/account/push";
+import { agoText, DAY, daysLeft, dayValue, endOfDay } from "$/account/dates";
+import { addressText } from "$/account/channels";
 import type { MyGame } from "$/protocol";
 import type { HeldSeat } from "$/seats.svelte";
 
@@ -59,8 +59,8 @@ test("a key for pushing is read as browsers want it", () => {
 
 test("a subscription without its keys is no way to be reached", () => {
   const endpoint = "https://push.example.org/abc";
-  expect(wayOf({ endpoint, keys: { p256dh: "p", auth: "a" } }, "uk")).toEqual({ kind: "push", address: endpoint, keys: { p256dh: "p", auth: "a" }, language: "uk" });
-  expect(wayOf({ endpoint }, "uk")).toBeNull();
+  expect(channelOf({ endpoint, keys: { p256dh: "p", auth: "a" } }, "uk")).toEqual({ kind: "push", address: endpoint, keys: { p256dh: "p", auth: "a" }, language: "uk" });
+  expect(channelOf({ endpoint }, "uk")).toBeNull();
 });
 
 test("an address that is a secret is shown by its ends", () => {

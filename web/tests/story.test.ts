@@ -25,13 +25,12 @@ describe.each(LANGUAGES)("the log in words: %s", (language) => {
 
   test.each([0, null])("every event of whole games becomes a sentence without holes, told to seat %s", (me) => {
     for (const news of games) {
-      const scene = scenes.before(news.game);
-      const follower = new scenes.Follower();
+      const scene = scenes.emptyTable(news.game);
       for (const event of news.events) {
-        const line = story.lineOf(scenes.tell(scene, event, follower.opensPile), { names, me });
+        const line = story.lineOf(scenes.tell(scene, event), { names, me });
         expect(line, JSON.stringify(event)).not.toMatch(/[{}$]|undefined|event-|card-/);
         expect(line.length).toBeGreaterThan(5);
-        follower.follow(scene, event);
+        scenes.follow(scene, event);
       }
     }
   });

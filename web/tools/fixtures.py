@@ -19,7 +19,7 @@ NAMES = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")
 
 
 def people(players: int) -> list[dict[str, object]]:
-    """Return who sits there: a person, bots, and one who is away."""
+    """Return the players: people and one bot."""
     seats: list[dict[str, object]] = [
         {"kind": "person", "name": NAMES[seat], "connected": True} for seat in range(players)
     ]
@@ -37,7 +37,7 @@ def write(name: str, game: Game, seat: int | None, undo: bool = False, folder: P
         "game": game.show(seat),
         "undo": undo,
     }
-    fixture = {"me": seat, "people": people(game.players), "news": news}
+    fixture = {"me": seat, "people": people(game.players), "start": game.at(0).show(seat), "news": news}
     folder.mkdir(exist_ok=True)
     (folder / f"{name}.json").write_bytes(msgspec.json.encode(fixture) + b"\n")
 
@@ -72,7 +72,7 @@ def whole_game(deck: str, seed: int) -> None:
 
 
 def long_queue(seed: int) -> None:
-    """Make the longest queue: everybody waits and places at the ends."""
+    """Make the longest queue: every player waits and places at the ends."""
     rng = random.Random(seed)
     game = Game.new(5, "ablaze", seed, names=NAMES)
     while game.decision:

@@ -1,8 +1,10 @@
 """A client for programs that play at a server's tables: `Client`, its seats, their decisions (docs/client.md)."""
 
+from ..protocol.messages import TableNews
+from ..protocol.tables import ListedTable, Pace, TableSettings
+from ..protocol.tables import SeatNews as Place
 from .client import Client
 from .errors import ClientError, Lost, Refused
-from .messages import ListedTable, Pace, Place, TableNews, TableSettings
 from .seat import Decision, Player, Seat
 
 __all__ = [

@@ -1,14 +1,16 @@
-"""The client: tables and seats at one server, in the name of an account or of a guest."""
+"""The client: tables and seats at one server, for an account or a guest."""
 
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from .connection import Line
+from ..protocol.accounts import Me, MyGames
+from ..protocol.messages import Hello
+from ..protocol.tables import ListedTable, OpenTable, Pace, Seated, SeatNews, TableList, TableSettings, TakeSeat
+from .connection import Connection
 from .errors import ClientError, Refused
 from .http import Http
-from .messages import ListedTable, Me, MyGames, Pace, Place, Seated, Tables, TableSettings
 from .seat import Player, Seat
 
 LOOKING: Final = (1.0, 3.0)  # seconds between two looks for a table with more people
@@ -18,9 +20,9 @@ LADDER: Final = TableSettings(players=3, open=True, rated=True, pace=Pace("live"
 
 
 class Client:
-    """Speaks to a server for whoever has the token: a bot, which its owner gave it, or nobody, a guest.
+    """Plays at a server's tables: as the bot whose token it has, or as a guest without a token.
 
-    `patience` is how many seconds a server may be away before that is an error.
+    `patience` is how many seconds a server may be unreachable before that is an error.
     """
 
     def __init__(self, address: str, token: str | None = None, name: str = "Bot", patience: float = 300.0) -> None:
@@ -32,7 +34,7 @@ class Client:
         self._me: Me | None = None
 
     async def me(self) -> Me:
-        """Return the account that the token speaks for."""
+        """Return the account of the token."""
         if self._me is None:
             self._me = await self._http.ask("GET", "/api/account", Me)
         return self._me
@@ -41,21 +43,21 @@ class Client:
 
     async def tables(self) -> tuple[ListedTable, ...]:
         """Return the tables that are open to all."""
-        return (await self._http.ask("GET", "/api/tables", Tables)).tables
+        return (await self._http.ask("GET", "/api/tables", TableList)).tables
 
     async def open_table(self, settings: TableSettings | None = None, bots: Sequence[str | None] = ()) -> Seat:
-        """Open a table and sit down; `bots`, seat by seat, are the server's, and None is left for others."""
-        body = {"name": self._name, "settings": settings or TableSettings(), "bots": tuple(bots)}
+        """Open a table and sit down; `bots` are the server's bots, seat by seat, and None leaves a seat free."""
+        body = OpenTable(self._name, settings or TableSettings(), tuple(bots))
         seated = await self._http.ask("POST", "/api/tables", Seated, body)
         return await self._seat(seated.table, seated.token).open()
 
     async def take_seat(self, table: str) -> Seat:
         """Take a free seat at a table, by its id or its code."""
-        seated = await self._http.ask("POST", f"/api/tables/{table}/seats", Seated, {"name": self._name})
+        seated = await self._http.ask("POST", f"/api/tables/{table}/seats", Seated, TakeSeat(self._name))
         return await self._seat(seated.table, seated.token).open()
 
     async def sit(self, table: str, token: str | None = None) -> Seat:
-        """Take up a seat again that the account holds, or that a seat's token holds, as after a crash."""
+        """Return to a seat that the account holds, or that a seat's token holds, as after a crash."""
         return await self._seat(table, token).open()
 
     async def unfinished(self) -> tuple[str, ...]:
@@ -64,19 +66,19 @@ class Client:
         return tuple(game.table for game in games if game.phase in LIVE)
 
     def _seat(self, table: str, token: str | None) -> Seat:
-        def line(table: str, hello: Callable[[], dict[str, Any]]) -> Line:
-            return Line(f"{self._http.sockets}/{table}/socket", self._http.proof, hello, self._patience)
+        def connect(table: str, hello: Callable[[], Hello]) -> Connection:
+            return Connection(f"{self._http.sockets}/{table}/socket", self._http.proof, hello, self._patience)
 
-        return Seat(table, token, line, self._seat)
+        return Seat(table, token, connect, self._seat)
 
     # Game after game.
 
     async def play(
         self, make_player: Callable[[], Player], settings: TableSettings | None = None, games: int = 1
     ) -> AsyncIterator[Seat]:
-        """Play so many games, each with a new player, and yield the seat after each: its `game` is the end of it.
+        """Play games, each with a new player, and yield the seat after each; its `game` is the final position.
 
-        Each is at an open table with these settings that somebody has opened, or at one of our own.
+        Each game is at an open table with these settings: one that somebody else has opened, or a new one.
         """
         wanted = settings or LADDER
         for _ in range(games):
@@ -87,7 +89,7 @@ class Client:
     async def find_seat(self, settings: TableSettings) -> Seat:
         """Return a seat at a table with these settings whose game begins.
 
-        Who waits goes to a table with more people when there is one, so that those who all open their own still meet.
+        While the client waits, it moves to a table with more people, so that clients that all open a table still meet.
         """
         if not settings.open:
             raise ClientError("others can only find a table whose settings have open=True")
@@ -130,16 +132,16 @@ class Client:
 
 
 def _fits(table: ListedTable, settings: TableSettings, me: Me | None) -> bool:
-    """Tell whether one can play there: with the same settings, not with oneself, and rated with one's like only."""
-    people = [place for place in table.seats if place.kind == "person"]
+    """Tell whether the client can join: same settings, not there already, and rated games only among its own kind."""
+    people = [seat for seat in table.seats if seat.kind == "person"]
     if not table.is_joinable or table.settings != settings or not people:
         return False
     if me is None:
         return not settings.rated
-    is_like_me = all(place.is_bot == (me.kind == "bot") for place in people)
-    return me.id not in [place.account for place in people] and (is_like_me or not settings.rated)
+    is_like_me = all(seat.is_bot == (me.kind == "bot") for seat in people)
+    return me.id not in [seat.account for seat in people] and (is_like_me or not settings.rated)
 
 
-def _rank(seats: Sequence[Place], table: str) -> tuple[int, str]:
-    """Return what puts tables in the same order for everyone: those with more people first."""
-    return -[place.kind for place in seats].count("person"), table
+def _rank(seats: Sequence[SeatNews], table: str) -> tuple[int, str]:
+    """Return the sort key that puts tables in the same order for every client: those with more people first."""
+    return -[seat.kind for seat in seats].count("person"), table

@@ -1,6 +1,6 @@
-"""A line to a table: a socket that comes back when it is lost.
+"""A connection to a table: a socket that reconnects by itself.
 
-Every message has an id; what has not been answered is said again with the same id when the line is back, and the server
+Every message has an id. A message without an answer is sent again with the same id after a reconnect, and the server
 carries it out once.
 """
 
@@ -10,47 +10,46 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ..protocol.messages import VERSION, Command, Done, Hello, ServerMessage, Welcome, read_server_message, write
+from ..protocol.messages import Refused as RefusedNews
 from .errors import ClientError, Lost, Refused
-from .messages import VERSION, Done, News, RefusedNews, Welcome, read_news, write
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
 
-FIRST, LONGEST = 0.1, 5.0  # seconds before a lost line is tried again
-ANSWERING: Final = 10.0  # seconds until a server must have answered a new line
-PAUSE: Final = 1.0  # seconds before something that came too fast, or could not be saved, is said again
-FOR_GOOD: Final = range(4000, 5000)  # closing codes after which one need not come again
+FIRST, LONGEST = 0.1, 5.0  # seconds before a reconnect
+ANSWERING: Final = 10.0  # seconds until a server must have answered a new connection
+PAUSE: Final = 1.0  # seconds before a message is sent again that came too fast or could not be saved
+FOR_GOOD: Final = range(4000, 5000)  # close codes after which a reconnect makes no sense
 
 
-class Line:
-    """One table's socket, over and over again."""
+class Connection:
+    """One table's socket, opened again whenever it is lost."""
 
-    def __init__(
-        self, address: str, headers: dict[str, str], hello: Callable[[], dict[str, Any]], patience: float
-    ) -> None:
+    def __init__(self, address: str, headers: dict[str, str], hello: Callable[[], Hello], patience: float) -> None:
         self._address = address
         self._headers = headers
-        self._hello = hello  # what is said first, each time
+        self._hello = hello  # makes the first message of each socket
         self._patience = patience
-        self._said: dict[str, tuple[str, asyncio.Future[int]]] = {}  # and not yet answered, in order
+        self._unanswered: dict[str, tuple[str, asyncio.Future[int]]] = {}  # in the order in which they were sent
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._last_refusal: Refused | None = None
         self._later: asyncio.Task[None] | None = None
-        self.hear: Callable[[News], None] = lambda news: None  # who is told what comes
-        self.ended: Callable[[], None] = lambda: None  # and that no more will come
-        self.failure: ClientError | None = None  # why
+        self.hear: Callable[[ServerMessage], None] = lambda news: None  # called with each message
+        self.ended: Callable[[], None] = lambda: None  # called when no more messages will come
+        self.failure: ClientError | None = None  # why no more will come
 
     def open(self) -> None:
-        """Be there from now on."""
+        """Connect, and stay connected."""
         self._task = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
-        """Be gone."""
+        """Disconnect for good."""
         for task in (self._task, self._later):
             if task is not None:
                 task.cancel()
@@ -58,15 +57,15 @@ class Line:
                     await task
         self._end(Lost("this seat is closed"))
 
-    async def ask(self, kind: str, **content: object) -> int:
-        """Say something and return the number that it led to; what cannot be saved at the moment is said again."""
+    async def ask(self, command: Callable[..., Command], **content: object) -> int:
+        """Send a command and return the number of its answer; send it again while the server cannot save."""
         name = secrets.token_hex(8)
-        frame = write({"type": kind, "id": name, **content})
+        frame = write(command(id=name, **content)).decode()
         while True:
             if self.failure is not None:
                 raise self.failure
             answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-            self._said[name] = frame, answer
+            self._unanswered[name] = frame, answer
             try:
                 await self._send(frame)
                 return await answer
@@ -75,13 +74,13 @@ class Line:
                     raise
                 await asyncio.sleep(PAUSE)
             finally:
-                self._said.pop(name, None)
+                self._unanswered.pop(name, None)
 
     async def _send(self, frame: str) -> None:
         from websockets.exceptions import ConnectionClosed
 
         if self._socket is not None:
-            with contextlib.suppress(ConnectionClosed):  # it is said again when the line is back
+            with contextlib.suppress(ConnectionClosed):  # it is sent again after the reconnect
                 await self._socket.send(frame)
 
     # The socket.
@@ -105,21 +104,21 @@ class Line:
                             wait, heard = FIRST, time.monotonic()
                         self._judge(socket.close_code)
                 if time.monotonic() - heard > self._patience:
-                    self._end(Lost(f"{self._address} does not answer any more"))
+                    self._end(Lost(f"{self._address} no longer answers"))
                 await asyncio.sleep(wait * random.uniform(0.5, 1.5))
                 wait = min(2 * wait, LONGEST)
         except (ClientError, msgspec.MsgspecError) as error:
-            self._end(error if isinstance(error, ClientError) else Lost(f"the server says something else: {error}"))
+            self._end(error if isinstance(error, ClientError) else Lost(f"the server sent an unknown message: {error}"))
 
     async def _listen(self, socket: "ClientConnection") -> bool:
-        """Hear what comes until the line is lost; tell whether one was welcome."""
+        """Hear messages until the socket closes; tell whether the server said welcome."""
         from websockets.exceptions import ConnectionClosed
 
         welcome = False
         with contextlib.suppress(ConnectionClosed):
-            await socket.send(write(self._hello()))
+            await socket.send(write(self._hello()).decode())
             async for frame in socket:
-                news = read_news(frame)
+                news = read_server_message(frame)
                 if isinstance(news, Welcome):
                     welcome = True
                     await self._begin(socket, news)
@@ -132,13 +131,13 @@ class Line:
         if news.protocol != VERSION:
             raise Lost(f"the server speaks version {news.protocol} of the protocol, and this client {VERSION}")
         self._socket = socket
-        await self._say_again()
+        await self._send_again()
 
-    async def _say_again(self) -> None:
-        for frame, _ in list(self._said.values()):
+    async def _send_again(self) -> None:
+        for frame, _ in list(self._unanswered.values()):
             await self._send(frame)
 
-    def _take(self, news: News) -> None:
+    def _take(self, news: ServerMessage) -> None:
         if isinstance(news, Done):
             if (answer := self._open_answer(news.id)) is not None:
                 answer.set_result(news.number)
@@ -151,27 +150,27 @@ class Line:
         if news.id is None:
             self._last_refusal = refusal
             if news.code == "too_fast" and (self._later is None or self._later.done()):
-                self._later = asyncio.create_task(self._say_again_later())  # which message that was is not told
+                self._later = asyncio.create_task(self._send_again_later())  # it does not say which message it means
         elif (answer := self._open_answer(news.id)) is not None:
             answer.set_exception(refusal)
 
     def _open_answer(self, name: str) -> "asyncio.Future[int] | None":
-        _, answer = self._said.get(name, ("", None))
+        _, answer = self._unanswered.get(name, ("", None))
         return None if answer is None or answer.done() else answer
 
-    async def _say_again_later(self) -> None:
+    async def _send_again_later(self) -> None:
         await asyncio.sleep(PAUSE)
-        await self._say_again()
+        await self._send_again()
 
     def _judge(self, code: int | None) -> None:
-        """Go on after a line that was lost, and end after one that the server closed for good."""
+        """Go on after a lost socket; end after one that the server closed for good."""
         if code in FOR_GOOD:
-            self._end(self._last_refusal or Lost(f"the server closed the line with code {code}"))
+            self._end(self._last_refusal or Lost(f"the server closed the connection with code {code}"))
 
     def _end(self, failure: ClientError) -> None:
         if self.failure is None:
             self.failure = failure
-        for _, answer in self._said.values():
+        for _, answer in self._unanswered.values():
             if not answer.done():
                 answer.set_exception(failure)
         self.ended()

@@ -4,11 +4,11 @@ from ..errors import OriflammeError
 
 
 class ClientError(OriflammeError):
-    """Something that a server, or the way to it, did not let happen."""
+    """The program's request failed, at the server or on the way to it."""
 
 
 class Refused(ClientError):
-    """The server has refused something, and nothing was changed: a code for programs, a sentence for people."""
+    """The server refused a request and changed nothing: a code for programs, a sentence for people."""
 
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -16,4 +16,4 @@ class Refused(ClientError):
 
 
 class Lost(ClientError):
-    """The server does not answer, or not as an Oriflamme server does."""
+    """The server does not answer, or does not answer as an Oriflamme server does."""

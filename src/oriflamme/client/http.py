@@ -1,4 +1,4 @@
-"""Asking a server over HTTP, politely: who asks too fast, or while the server cannot save, waits and asks again."""
+"""HTTP requests to a server. One that came too fast, or while the server cannot save, is sent again after a pause."""
 
 import asyncio
 import http.client
@@ -9,23 +9,17 @@ from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 
+from ..protocol.tables import Problem
 from .errors import ClientError, Lost, Refused
 
 T = TypeVar("T")
-LATER: Final = ("too_fast", "busy", "store")  # codes after which the same may be asked again
+LATER: Final = ("too_fast", "busy", "store")  # codes after which the same request may succeed
 ANSWERING: Final = 20.0  # seconds until a server must have answered
 FIRST, LONGEST = 0.25, 8.0  # seconds before the second try, and between later ones
 
 
-class Problem(msgspec.Struct):
-    """Why a server has refused something."""
-
-    code: str
-    sentence: str
-
-
 class Answer(msgspec.Struct):
-    """What came back."""
+    """A server's answer."""
 
     status: int
     content: bytes
@@ -33,7 +27,7 @@ class Answer(msgspec.Struct):
 
 
 class Http:
-    """Requests to one server, in the name of whoever has the token."""
+    """Requests to one server, with the token of an account or as a guest."""
 
     def __init__(self, address: str, token: str | None, patience: float) -> None:
         self._server = _split(address)
@@ -42,17 +36,17 @@ class Http:
 
     @property
     def sockets(self) -> str:
-        """The address under which the sockets of tables are."""
+        """The address of the tables' sockets."""
         scheme = "wss" if self._server.scheme == "https" else "ws"
         return f"{scheme}://{self._server.netloc}{self._server.path.rstrip('/')}/api/tables"
 
     @property
     def proof(self) -> dict[str, str]:
-        """The header that says who asks."""
+        """The header that proves who asks."""
         return {} if self.token is None else {"authorization": f"Bearer {self.token}"}
 
     async def ask(self, method: str, path: str, into: type[T], body: object = None) -> T:
-        """Return the answer to a request as what it should be."""
+        """Return the answer to a request as a value of a type."""
         until, wait = time.monotonic() + self._patience, FIRST
         while True:
             try:
@@ -60,7 +54,7 @@ class Http:
             except Refused as refused:
                 if refused.code not in LATER or time.monotonic() > until:
                     raise
-            except ConnectionRefusedError as error:  # nothing has been asked yet
+            except ConnectionRefusedError as error:  # the server has not seen the request
                 if time.monotonic() > until:
                     raise Lost(f"{self._server.geturl()} does not answer: {error.strerror}") from None
             except (OSError, http.client.HTTPException) as error:
@@ -69,7 +63,7 @@ class Http:
             wait = min(2 * wait, LONGEST)
 
     def ask_once(self, method: str, path: str, body: object = None) -> Answer:
-        """Return whatever comes back."""
+        """Return the answer to a request that is sent once, whatever its status."""
         kind = http.client.HTTPSConnection if self._server.scheme == "https" else http.client.HTTPConnection
         connection = kind(self._server.hostname or "", self._server.port, timeout=ANSWERING)
         headers = {**self.proof, "content-type": "application/json"}
@@ -86,11 +80,11 @@ class Http:
         try:
             return msgspec.json.decode(answer.content, type=into)
         except msgspec.MsgspecError as error:
-            raise Lost(f"{self._server.geturl()} answered with something else: {error}") from None
+            raise Lost(f"{self._server.geturl()} sent an unknown answer: {error}") from None
 
 
 def check(answer: Answer, address: str) -> None:
-    """Raise the refusal that an answer is."""
+    """Raise the refusal if an answer is one."""
     if answer.status >= 400:
         try:
             problem = msgspec.json.decode(answer.content, type=Problem)

@@ -6,16 +6,29 @@ import inspect
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from types import TracebackType
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from ..events import AnyEvent
+from ..protocol.messages import (
+    AddSeed,
+    Fill,
+    GameNews,
+    Hello,
+    Leave,
+    Move,
+    Rematch,
+    Say,
+    ServerMessage,
+    Start,
+    TableNews,
+    Welcome,
+)
 from ..view_json import ShownGame, ShownQuestion
-from .connection import Line
+from .connection import Connection
 from .errors import Refused
-from .messages import GameNews, News, TableNews, Welcome
 
-SEEDING: Final = 3.0  # seconds that a host waits for the others' parts of the deal
-NO_LONGER: Final = ("stale", "not_asked", "not_playing", "paused")  # the game went on, or stands still
+SEEDING: Final = 3.0  # seconds that a host waits for the others' parts of the seed
+NO_LONGER: Final = ("stale", "not_asked", "not_playing", "paused")  # the game has moved on, or is paused
 NOT_NOW: Final = ("started", "not_full", "not_host")
 
 
@@ -37,7 +50,7 @@ class Decision:
         return self.game.seats[self.seat].hand or ()
 
     async def answer(self, action: str) -> bool:
-        """Answer, once however often the line is lost; False if the game has gone on without it. Refused if illegal."""
+        """Answer once, whatever happens to the connection; False if the game has moved on. Raise Refused if illegal."""
         return await self._seat.answer(self.number, action)
 
     def __repr__(self) -> str:
@@ -45,7 +58,7 @@ class Decision:
 
 
 class Player(Protocol):
-    """Whatever plays: it is handed a decision and returns one of its actions, now or later."""
+    """What plays: it takes a decision and returns one of its actions, or an awaitable of one."""
 
     def choose(self, decision: Decision) -> str | Awaitable[str]:
         """Return one of the decision's actions."""
@@ -53,36 +66,36 @@ class Player(Protocol):
 
 
 class Seat:
-    """A seat that is held, over one table's game. Use it as `async with`, or close it in the end."""
+    """A seat at a table, for one game. Use it as `async with`, or close it in the end."""
 
     def __init__(
         self,
         table: str,
         token: str | None,
-        line: Callable[[str, Callable[[], dict[str, Any]]], Line],
+        connect: Callable[[str, Callable[[], Hello]], Connection],
         again: Callable[[str, str | None], "Seat"],
     ) -> None:
         self.table = table
-        self.token = token  # who has it has the seat
-        self.number = -1  # of the seat
-        self.news: TableNews | None = None  # the last word on the table
-        self.game: ShownGame | None = None  # and on the game
+        self.token = token  # anyone who has it can play the seat
+        self.number = -1  # the seat's index
+        self.news: TableNews | None = None  # the table as last heard
+        self.game: ShownGame | None = None  # the game as last heard
         self.events: list[AnyEvent] = []
         self._position = -1
         self._awaited = 0  # the position that our last answer led to
-        self._heard = 0  # how much was heard
+        self._heard = 0  # how many messages
         self._news = asyncio.Event()
         self._again = again
-        self._line = line(table, self._hello)
-        self._line.hear, self._line.ended = self._hear, self._changed
+        self._connection = connect(table, self._hello)
+        self._connection.hear, self._connection.ended = self._hear, self._changed
 
     async def open(self) -> "Seat":
-        """Sit down, and add a part of our own to the deal."""
-        self._line.open()
+        """Sit down, and add to the seed of the deal."""
+        self._connection.open()
         await self.until(lambda: self.number >= 0 and self.news is not None)
         if self.phase == "gathering" and not self.here.seats[self.number].seeded:
-            with contextlib.suppress(Refused):  # it has just begun
-                await self._line.ask("seed", seed=secrets.token_hex(16))
+            with contextlib.suppress(Refused):  # the game has just begun
+                await self._connection.ask(AddSeed, seed=secrets.token_hex(16))
         return self
 
     async def __aenter__(self) -> "Seat":
@@ -94,20 +107,20 @@ class Seat:
         await self.close()
 
     async def close(self) -> None:
-        """Let go of the line; the seat stays ours, and can be taken up again with `Client.sit`."""
-        await self._line.close()
+        """Disconnect; the seat stays ours, and `Client.sit` returns to it."""
+        await self._connection.close()
 
     # What is known.
 
     @property
     def here(self) -> TableNews:
-        """The last word on the table."""
+        """The table as last heard."""
         assert self.news is not None, "the seat is not open"
         return self.news
 
     @property
     def phase(self) -> str:
-        """How far the table is: gathering, playing, over or closed."""
+        """The table's phase: gathering, playing, over or closed."""
         return self.here.phase
 
     @property
@@ -117,7 +130,7 @@ class Seat:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everyone's name."""
+        """The names of all players, by seat."""
         return tuple(seat.name for seat in self.here.seats)
 
     @property
@@ -125,11 +138,10 @@ class Seat:
         """The seats that have won, once the game is over."""
         return self.game.winners if self.game is not None else ()
 
-    def _hello(self) -> dict[str, Any]:
-        proof = {"account": True} if self.token is None else {"token": self.token}
-        return {"type": "hello", "since": len(self.events), **proof}
+    def _hello(self) -> Hello:
+        return Hello(self.token, since=len(self.events), account=self.token is None)
 
-    def _hear(self, news: News) -> None:
+    def _hear(self, news: ServerMessage) -> None:
         if isinstance(news, Welcome):
             self.table, self.number = news.table, -1 if news.seat is None else news.seat
         elif isinstance(news, TableNews):
@@ -145,18 +157,18 @@ class Seat:
         self._news = asyncio.Event()
 
     async def until(self, true: Callable[[], bool]) -> None:
-        """Wait until something is true of what is known."""
+        """Wait until a condition on what is known holds."""
         while not true():
-            if self._line.failure is not None:
-                raise self._line.failure
+            if self._connection.failure is not None:
+                raise self._connection.failure
             await self._news.wait()
 
     # Playing.
 
     async def decisions(self) -> AsyncIterator[Decision]:
-        """Yield what this seat is asked, from before the start to the end of the game.
+        """Yield the decisions of this seat, from before the start to the end of the game.
 
-        The host starts it as soon as every seat is taken. Each decision is to be answered before the next is taken.
+        The host starts the game as soon as every seat is taken. Answer each decision before you take the next.
         """
         await self.begin()
         while (question := await self._next_question()) is not None:
@@ -173,16 +185,16 @@ class Seat:
 
     @property
     def _question(self) -> ShownQuestion | None:
-        """The question that waits for us, if one does."""
+        """The question that this seat must answer now, if there is one."""
         if self.game is None or self.phase != "playing" or self.here.paused or self._position < self._awaited:
             return None
         question = self.game.question
         return question if question is not None and question.seat == self.number else None
 
     async def answer(self, number: int, action: str) -> bool:
-        """Answer the question of a position; False if the game has gone on without it."""
+        """Answer the question of a position; False if the game has moved on."""
         try:
-            self._awaited = await self._line.ask("move", number=number, action=action)
+            self._awaited = await self._connection.ask(Move, number=number, action=action)
         except Refused as refused:
             if refused.code not in NO_LONGER:
                 raise
@@ -191,7 +203,7 @@ class Seat:
         return True
 
     async def play(self, player: Player) -> ShownGame:
-        """Let a player answer everything, and return the end of the game. One that only computes does so aside."""
+        """Let a player answer everything, in a thread unless it is async; return the final position."""
         async for decision in self.decisions():
             if inspect.iscoroutinefunction(player.choose):
                 choice = await player.choose(decision)
@@ -210,7 +222,7 @@ class Seat:
                     await self.until(lambda: self.phase != "gathering" or not self._is_full or self._all_seeded)
             if self.phase == "gathering":
                 try:
-                    await self._line.ask("start")
+                    await self._connection.ask(Start)
                 except Refused as refused:
                     if refused.code not in NOT_NOW:
                         raise
@@ -227,21 +239,21 @@ class Seat:
     # The rest.
 
     async def fill(self, bot: str = "casual") -> None:
-        """Put bots of the server's on the free seats."""
-        await self._line.ask("fill", bot=bot)
+        """Put bots of the server on the free seats."""
+        await self._connection.ask(Fill, bot=bot)
 
     async def say(self, phrase: str) -> None:
         """Say one of the quick phrases."""
-        await self._line.ask("say", phrase=phrase)
+        await self._connection.ask(Say, phrase=phrase)
 
     async def leave(self) -> None:
-        """Leave the table: the seat is free before the start; later a bot of the server's stands in."""
-        await self._line.ask("leave")
+        """Leave the table: the seat is free before the start; later a bot of the server stands in."""
+        await self._connection.ask(Leave)
         await self.close()
 
     async def rematch(self) -> "Seat":
-        """Return our seat at a table where the same people play again; whoever asks first opens it."""
+        """Return our seat at a table where the same people play again; the first who asks opens it."""
         if self.here.rematch is None:
-            await self._line.ask("rematch")
+            await self._connection.ask(Rematch)
             await self.until(lambda: self.here.rematch is not None)
         return await self._again(str(self.here.rematch), self.token).open()

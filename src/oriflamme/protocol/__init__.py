@@ -1,4 +1,4 @@
-"""The protocol: every message between a table and the people, programs and pages that play at it, as types.
+"""The protocol: every message and HTTP body between a server and its clients, as types.
 
-The server, the client library and the page share it; `make protocol` writes the TypeScript types and the JSON Schema.
+The server and the client library import it. `make protocol` writes the TypeScript types and the JSON Schema.
 """

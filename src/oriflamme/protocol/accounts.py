@@ -1,10 +1,11 @@
-"""What goes over HTTP about accounts, as types."""
+"""Accounts, sessions, own games and bots: the HTTP bodies."""
 
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from .messages import Name, Phase, TableName, TableSettings, Token
+from .fields import Name, Phase, TableName, Token
+from .tables import TableSettings
 
 Password: TypeAlias = Annotated[str, Meta(min_length=8, max_length=200)]
 AccountKind: TypeAlias = Literal["person", "bot"]
@@ -18,7 +19,7 @@ class GuestGame(Struct, frozen=True):
 
 
 class SignUp(Struct, frozen=True, omit_defaults=True):
-    """POST /api/accounts: have an account, and the games that this browser has played without one."""
+    """POST /api/accounts: create an account that owns the games this browser has played as a guest."""
 
     name: Name
     password: Password
@@ -33,44 +34,44 @@ class SignIn(Struct, frozen=True):
 
 
 class ChangePassword(Struct, frozen=True):
-    """POST /api/account/password: have another password; every other session ends."""
+    """POST /api/account/password: change the password; every other session ends."""
 
     old: Annotated[str, Meta(min_length=1, max_length=200)]
     new: Password
 
 
 class DeleteAccount(Struct, frozen=True):
-    """DELETE /api/account: be forgotten. The games stay, without a name."""
+    """DELETE /api/account: delete the account. Its games stay, without the name."""
 
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class ClaimGames(Struct, frozen=True):
-    """POST /api/account/games: make games that were played without an account one's own."""
+    """POST /api/account/games: claim games that were played as a guest."""
 
     games: Annotated[tuple[GuestGame, ...], Meta(max_length=200)]
 
 
 class Claims(Struct, frozen=True):
-    """How many of the games are this account's now."""
+    """How many of the games the account owns now."""
 
     claimed: int
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
-    """GET /api/account: who is signed in."""
+    """GET /api/account: the account that is signed in."""
 
     id: str
     name: str
     kind: AccountKind
     created: int
     is_admin: bool = False
-    vacation_until: int | None = None  # while one is on vacation
+    vacation_until: int | None = None  # while on vacation
     vacation_left: int = 0  # milliseconds of this year's vacation
 
 
 class Session(Struct, frozen=True, omit_defaults=True):
-    """One place where somebody is signed in."""
+    """A browser in which the account is signed in."""
 
     id: str
     label: str
@@ -80,7 +81,7 @@ class Session(Struct, frozen=True, omit_defaults=True):
 
 
 class Sessions(Struct, frozen=True):
-    """GET /api/account/sessions: where somebody is signed in."""
+    """GET /api/account/sessions: the browsers in which the account is signed in."""
 
     sessions: tuple[Session, ...]
 
@@ -95,24 +96,24 @@ class MyGame(Struct, frozen=True, omit_defaults=True):
     seat: int
     code: str | None = None
     is_asked: bool = False  # it is this account's move
-    until: int | None = None  # by when, at a turn-based table
+    until: int | None = None  # the deadline, at a turn-based table
     finished: int | None = None
 
 
 class MyGames(Struct, frozen=True):
-    """GET /api/account/games: those where one is asked first, then those that are played, then the finished ones."""
+    """GET /api/account/games: those that wait for the account first, then other running games, then finished ones."""
 
     games: tuple[MyGame, ...]
 
 
 class MakeBot(Struct, frozen=True):
-    """POST /api/account/bots: have a bot, under a name that nobody has."""
+    """POST /api/account/bots: create a bot. Its name must be free."""
 
     name: Name
 
 
 class NewBot(Struct, frozen=True):
-    """A bot and its token, which is told this once: who has it speaks for the bot."""
+    """A bot and its token. The token is shown only once; anyone who has it can act as the bot."""
 
     id: str
     name: str
@@ -120,13 +121,13 @@ class NewBot(Struct, frozen=True):
 
 
 class BotToken(Struct, frozen=True):
-    """POST /api/account/bots/{bot}/token: another token; the one before is good for nothing now."""
+    """POST /api/account/bots/{bot}/token: a new token; the old one stops working."""
 
     token: str
 
 
 class Bot(Struct, frozen=True):
-    """A bot of somebody's."""
+    """A bot that belongs to an account."""
 
     id: str
     name: str
@@ -134,7 +135,7 @@ class Bot(Struct, frozen=True):
 
 
 class MyBots(Struct, frozen=True):
-    """GET /api/account/bots: one's bots."""
+    """GET /api/account/bots: the account's bots."""
 
     bots: tuple[Bot, ...]
 

@@ -1,4 +1,4 @@
-"""What goes over HTTP about ladders and people, as types."""
+"""Ladders and profiles: the HTTP bodies."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from .accounts import AccountKind
 
 
 class ListedLadder(Struct, frozen=True, omit_defaults=True):
-    """A ladder, how many are on it and how many games they have played there."""
+    """A ladder, how many players it has and how many games were played on it."""
 
     ladder: str
     box: str
@@ -23,7 +23,7 @@ class LadderList(Struct, frozen=True):
 
 
 class LadderPlace(Struct, frozen=True):
-    """Somebody's place on a ladder; who is equal shares it."""
+    """A place on a ladder; equal players share it."""
 
     place: int
     account: str
@@ -34,7 +34,7 @@ class LadderPlace(Struct, frozen=True):
 
 
 class Leaderboard(Struct, frozen=True, omit_defaults=True):
-    """GET /api/ladders/{ladder}?from=: fifty places from a number on, the best first."""
+    """GET /api/ladders/{ladder}?from=: fifty places from an index on, the best first."""
 
     ladder: str
     box: str
@@ -65,7 +65,7 @@ class ProfileRating(Struct, frozen=True, omit_defaults=True):
 
 
 class BoxTally(Struct, frozen=True):
-    """Results with one box and number of players."""
+    """Results with one box and player count."""
 
     box: str
     players: int
@@ -75,7 +75,7 @@ class BoxTally(Struct, frozen=True):
 
 
 class KindTally(Struct, frozen=True):
-    """What one kind of card was for somebody."""
+    """What one kind of card has brought a player."""
 
     kind: str
     played: int
@@ -84,17 +84,17 @@ class KindTally(Struct, frozen=True):
 
 
 class Bluff(Struct, frozen=True):
-    """The kind that was most often left hidden longest and then paid off, and the best time it was."""
+    """The kind that a player most often hid longest with profit, and the best time."""
 
     kind: str
     rounds: int  # hidden
     gained: int
-    table: str  # empty where it was a private one, unless it is told to the player
+    table: str  # empty for a private table, unless it is the player who asks
     times: int
 
 
 class RecentGame(Struct, frozen=True, omit_defaults=True):
-    """A finished game of somebody's. Private tables, unless they are rated, are only told to themselves."""
+    """A finished game of a player. Only the player sees unrated games at private tables."""
 
     table: str
     at: int
@@ -108,7 +108,7 @@ class RecentGame(Struct, frozen=True, omit_defaults=True):
 
 
 class Profile(Struct, frozen=True, omit_defaults=True):
-    """GET /api/people/{name or id}: what everyone may know about somebody with an account."""
+    """GET /api/people/{name or id}: what everyone may know about an account."""
 
     id: str
     name: str
@@ -120,7 +120,7 @@ class Profile(Struct, frozen=True, omit_defaults=True):
     by_box: tuple[BoxTally, ...]
     by_kind: tuple[KindTally, ...]
     recent: tuple[RecentGame, ...]
-    owner_name: str | None = None  # whose bot it is
+    owner_name: str | None = None  # of the person whose bot it is
     bluff: Bluff | None = None
 
 

@@ -1,32 +1,25 @@
-"""The protocol described for other programs: as JSON Schema, and as TypeScript types."""
+"""The protocol for other programs: as JSON Schema and as TypeScript types."""
 
 from typing import Any, Final
 
 import msgspec
 
 from ..events import AnyEvent
-from . import accounts, messages, moderation, notifications, ratings
+from . import accounts, fields, messages, moderation, notifications, ratings, tables
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
-    "Said": messages.Said,
+    "Command": messages.Command,
     "AnyEvent": AnyEvent,
-    "OrderName": messages.OrderName,
-    "Phase": messages.Phase,
-    "SeatKind": messages.SeatKind,
+    "OrderName": fields.OrderName,
+    "Phase": fields.Phase,
+    "SeatKind": fields.SeatKind,
 }
 BODIES: Final = (
-    messages.OpenTable,
-    messages.TakeSeat,
-    messages.PlayOn,
-    messages.Seated,
-    messages.Problem,
-    messages.TableList,
-    messages.ListedTable,
-    messages.Replay,
-    messages.About,
+    *tables.BODIES,
+    *tables.ANSWERS,
     *accounts.BODIES,
     *accounts.ANSWERS,
     *ratings.ANSWERS,
@@ -52,7 +45,7 @@ def json_schema() -> dict[str, Any]:
 def typescript() -> str:
     """Return every message and body as TypeScript types."""
     definitions = json_schema()["$defs"]
-    lines = ["// Made by `oriflamme protocol typescript` from src/oriflamme/protocol/messages.py. Do not edit.", ""]
+    lines = ["// Made by `make protocol` from src/oriflamme/protocol. Do not edit.", ""]
     for name, schema in definitions.items():
         if about := schema.get("description"):
             lines.append(f"/** {about} */")

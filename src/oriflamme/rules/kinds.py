@@ -9,6 +9,7 @@ Kinds: TypeAlias = int  # a set of kinds
 Pile: TypeAlias = int  # a place in the queue, counted from 0
 Piles: TypeAlias = int  # a set of piles
 
+FEWEST: Final = 3  # players
 SEATS: Final = 5
 ROUNDS: Final = 6
 DECK: Final = 10  # kinds in a deck

@@ -4,7 +4,7 @@ from typing import Final
 
 from .bits import one
 from .dice import Dice, below
-from .kinds import DECK, HAND, KINDS, PRINCE, ROUNDS, SEATS, TREATY, TWIN, VERDICTS, Kind, Seat
+from .kinds import DECK, FEWEST, HAND, KINDS, PRINCE, ROUNDS, SEATS, TREATY, TWIN, VERDICTS, Kind, Seat
 from .state import FAMILY, HIDDEN, KEEPABLE, MAX_CARDS, REVEALED, State
 from .steps import ARRIVAL, ROUND_BEGINS
 from .verbs import cover, enter, open_pile
@@ -81,7 +81,7 @@ def deal(g: State, dice: Dice) -> None:
 
 def set_table(g: State, players: int, first: Seat, first_edition: bool, schemer_gain: int, round_number: int) -> None:
     """Set the table for a game with an empty queue and nothing dealt; the deck must have been chosen."""
-    if not 3 <= players <= SEATS:
+    if not FEWEST <= players <= SEATS:
         raise ValueError(f"there are 3 to 5 players, not {players}")
     if not 0 <= first < players:
         raise ValueError(f"the first player is a seat from 0 to {players - 1}, not {first}")

@@ -254,7 +254,7 @@ def bring_twin(g: State, seat: Seat, where: int) -> None:
     g.twins &= ~one(seat)
     card = enter(g, seat, TWIN, REVEALED)
     put(g, card, where)
-    tell(g, ENTERED, seat, card, TWIN, where, 0)
+    tell(g, ENTERED, seat, card, TWIN, where, where < 2)
 
 
 def exchange(g: State, me: Card, kind: Kind) -> None:
@@ -290,7 +290,7 @@ def bring_own(g: State, seat: Seat, kind: Kind, at: Pile) -> None:
     """R67 Let a player's own card come to stand, revealed, at a place."""
     card = enter(g, seat, kind, REVEALED)
     open_pile(g, at, card)
-    tell(g, ENTERED, seat, card, kind, at + 2, 0)
+    tell(g, ENTERED, seat, card, kind, at + 2, 1)
 
 
 # Cards that stay.

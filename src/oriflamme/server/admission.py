@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager
 
-from ..protocol.messages import OpenTable
+from ..protocol.tables import OpenTable
 from .accounts.bots import BotLimits
 from .moderation.blocks import banned_among, check_may_meet, check_may_play_again
 from .rating.admission import check_may_join, check_may_open, check_owner_has_no_other

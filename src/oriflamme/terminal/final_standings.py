@@ -1,7 +1,7 @@
 """The end of a game: who stands where, what earned it, and what was hidden."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -42,11 +42,11 @@ def earned(events: Iterable[Event], players: int) -> list[Counter[tuple[str, str
     return totals
 
 
-def sources(events: Iterable[Event], people: People) -> Iterator[Text]:
+def sources(events: Iterable[Event], stocks: Sequence[int], people: People) -> Iterator[Text]:
     """Yield how everyone's influence was earned."""
     yield Text(people.texts.say("terminal-earned"), style="bold")
-    for seat, total in enumerate(earned(events, len(people.names))):
-        parts = [people.texts.say("terminal-start")]
+    for seat, total in enumerate(earned(events, len(stocks))):
+        parts = [people.texts.say("terminal-start", amount=stocks[seat] - total.total())]
         parts += [f"{_source(how, kind, people)} {amount:+}" for (how, kind), amount in total.most_common() if amount]
         yield Text("  ") + _player(seat, people, ", ".join(parts))
 

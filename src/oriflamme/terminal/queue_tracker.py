@@ -25,7 +25,6 @@ class Tracker:
         self.family: dict[int, int] = {}
         self.kind: dict[int, str | None] = {}
         self.hidden: dict[int, bool] = {}
-        self.opens_pile = False  # a card that enters makes a pile: Impersonation brings it
 
     def number(self, card: int) -> int | None:
         """Return the number of the pile a card lies in, counted from 1."""
@@ -43,14 +42,13 @@ class Tracker:
                 self._put(event.card, event.place)
             case Entered():
                 self._enter(event.card, event.seat, event.kind, hidden=False)
-                if self.opens_pile and event.place >= _ON:
+                if event.opens_pile and event.place >= _ON:
                     self.piles.insert(event.place - _ON, [event.card])
                 else:
                     self._put(event.card, event.place)
             case Revealed():
                 self.kind[event.card] = event.kind
                 self.hidden[event.card] = False
-                self.opens_pile = event.kind == "impersonation"
             case TurnedDown():
                 self.hidden[event.card] = True
             case Eliminated() | Discarded() | CardKept():

@@ -176,7 +176,7 @@ class Session:
         for lines in (
             board.queue(game.view(self.watching), people),
             final_standings.standings(game.standings, people),
-            final_standings.sources(game.events(0, self.watching), people),
+            final_standings.sources(game.events(0, self.watching), views[0].stocks, people),
             final_standings.secrets(views, people),
         ):
             self.screen.say()

@@ -12,6 +12,7 @@ from ..game import Game
 from ..notation.names import COLOURS
 from ..notation.record import LONGEST_NAME
 from ..rules.decks import DECKS
+from ..rules.kinds import FEWEST, SEATS
 from ..simulation import DRAWN_DECKS, read_deck_name
 from ..texts import ENGLISH, Texts, texts_in
 from .screen import Screen
@@ -19,7 +20,7 @@ from .screen import Screen
 T = TypeVar("T")
 HUMAN: Final = "human"
 USUAL_BOT: Final = "casual"
-FEWEST, MOST, USUAL = 3, 5, 4
+MOST, USUAL = SEATS, 4
 ALL_DECKS: Final = ", ".join((*DECKS, *DRAWN_DECKS))
 
 

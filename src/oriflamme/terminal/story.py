@@ -121,7 +121,7 @@ class Teller:
         if event.place < _ON:
             return {"place": ("first", "last")[event.place], "pile": 0}
         pile = event.place - _ON + 1
-        if isinstance(event, happened.Entered) and self.queue.opens_pile:
+        if isinstance(event, happened.Entered) and event.opens_pile:
             return {"place": "at", "pile": pile}
         return {"place": "on", "pile": pile, **self._card("under", self.queue.top(pile))}
 

@@ -141,10 +141,11 @@ class Story:
         self.queue.insert(told.other, [told.card])
 
     def entered(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind", "other")
-        if told.kind == TWIN:
+        assert told.says("seat", "card", "kind", "other", "amount")
+        assert told.amount == (told.other < 2 or told.kind != TWIN), "it is a pile of its own"
+        if told.other < 2 or not told.amount:
             self._enter(told.seat, told.card, told.other)
-        else:  # brought by Impersonation: it makes a pile of its own
+        else:
             self._enter(told.seat, told.card, 0)
             self.queue.insert(told.other - 2, self.queue.pop(0))
         self.kinds[told.card] = told.kind

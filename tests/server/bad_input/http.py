@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from oriflamme.protocol.messages import Problem
+from oriflamme.protocol.tables import Problem
 from tests.server.bad_input.frames import settled
 from tests.server.bad_input.openapi import openapi
 from tests.server.bad_input.scene import (

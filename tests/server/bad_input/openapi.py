@@ -5,7 +5,18 @@ from typing import Any, Final
 
 import msgspec
 
-from oriflamme.protocol import messages
+from oriflamme.protocol.messages import VERSION
+from oriflamme.protocol.tables import (
+    About,
+    ListedTable,
+    OpenTable,
+    PlayOn,
+    Problem,
+    Replay,
+    Seated,
+    TableList,
+    TakeSeat,
+)
 
 from . import openapi_people
 
@@ -21,15 +32,15 @@ PROBLEMS: Final = {
     503: "The disk takes nothing; nothing was changed.",
 }
 BODIES: Final = (
-    messages.OpenTable,
-    messages.TakeSeat,
-    messages.PlayOn,
-    messages.Seated,
-    messages.Problem,
-    messages.ListedTable,
-    messages.TableList,
-    messages.Replay,
-    messages.About,
+    OpenTable,
+    TakeSeat,
+    PlayOn,
+    Seated,
+    Problem,
+    ListedTable,
+    TableList,
+    Replay,
+    About,
     *openapi_people.BODIES,
 )
 SEAT: Final = (400, 401, 403, 404, 409, 413, 429, 503)  # why one may not sit down
@@ -49,26 +60,26 @@ def openapi(*tables: str) -> Schema:
     health = {"type": "object", "required": ["status"]}
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Oriflamme", "version": str(messages.VERSION)},
+        "info": {"title": "Oriflamme", "version": str(VERSION)},
         "paths": {
-            "/api/about": {"get": _operation(200, messages.About)},
+            "/api/about": {"get": _operation(200, About)},
             "/api/tables": {
-                "get": _operation(200, messages.TableList),
-                "post": _operation(201, messages.Seated, 400, 401, 413, 429, 503, body=messages.OpenTable),
+                "get": _operation(200, TableList),
+                "post": _operation(201, Seated, 400, 401, 413, 429, 503, body=OpenTable),
             },
-            "/api/tables/{table}": {"parameters": [name], "get": _operation(200, messages.ListedTable, 404)},
+            "/api/tables/{table}": {"parameters": [name], "get": _operation(200, ListedTable, 404)},
             "/api/tables/{table}/seats": {
                 "parameters": [name],
-                "post": _operation(201, messages.Seated, *SEAT, body=messages.TakeSeat),
+                "post": _operation(201, Seated, *SEAT, body=TakeSeat),
             },
             "/api/replays/{table}": {
                 "parameters": [name],
-                "get": {**_operation(200, messages.Replay, 400, 404, 409), "parameters": [viewer]},
+                "get": {**_operation(200, Replay, 400, 404, 409), "parameters": [viewer]},
             },
             "/api/replays/{table}/record": {"parameters": [name], "get": _operation(200, record, 404, 409)},
             "/api/replays/{table}/play-on": {
                 "parameters": [name],
-                "post": _operation(201, messages.Seated, 400, 404, 409, 413, 429, 503, body=messages.PlayOn),
+                "post": _operation(201, Seated, 400, 404, 409, 413, 429, 503, body=PlayOn),
             },
             **openapi_people.paths(_operation, _path_parameter, tables),
             "/healthz": {"get": _operation(200, health, 503)},
@@ -89,7 +100,7 @@ def _path_parameter(name: str, known: tuple[str, ...]) -> Schema:
 
 def _operation(status: int, answer: Any, *refusals: int, body: Any = None) -> Schema:
     responses = {str(status): _content("The answer.", answer)}
-    responses |= {str(refusal): _content(PROBLEMS[refusal], messages.Problem) for refusal in refusals}
+    responses |= {str(refusal): _content(PROBLEMS[refusal], Problem) for refusal in refusals}
     operation: Schema = {"responses": responses}
     if body is not None:
         operation["requestBody"] = {"required": True, **_content("The request.", body)}

@@ -57,7 +57,7 @@ REQUESTS: Final = (
     Request("get", "/api/admin/reports", moderation.Reports, (400, *SIGNED_IN)),
     Request("get", "/api/admin/reports/{report}", moderation.ReportWithLog, (*SIGNED_IN, 404)),
     Request("post", "/api/admin/reports/{report}", DONE, (*BODY, *SIGNED_IN, 404, 409), moderation.CloseReport),
-    Request("post", "/api/admin/deeds", DONE, (*BODY, *SIGNED_IN, 404, 409), moderation.DoDeed),
+    Request("post", "/api/admin/deeds", DONE, (*BODY, *SIGNED_IN, 404, 409), moderation.ModeratorAction),
     Request("post", "/api/admin/tables/{table}/put-out", DONE, (*BODY, *SIGNED_IN, 404), moderation.PutOut),
     Request("get", "/api/admin/audit", moderation.Audit, (400, *SIGNED_IN)),
     # Ratings.
@@ -65,12 +65,18 @@ REQUESTS: Final = (
     Request("get", "/api/ladders/{ladder}", ratings.Leaderboard, (400, 404, *STORE)),
     Request("get", "/api/people/{name}", ratings.Profile, (401, 403, 404, *STORE)),
     # Turn-based play.
-    Request("get", "/api/account/ways", notifications.Ways, SIGNED_IN),
-    Request("post", "/api/account/ways", notifications.Way, (*BODY, *SIGNED_IN, 409), notifications.AddWay, 201),
+    Request("get", "/api/account/ways", notifications.Channels, SIGNED_IN),
+    Request(
+        "post", "/api/account/ways", notifications.Channel, (*BODY, *SIGNED_IN, 409), notifications.AddChannel, 201
+    ),
     Request("delete", "/api/account/ways/{way}", DONE, (*SIGNED_IN, 404)),
     Request("post", "/api/account/ways/{way}/test", DONE, (400, *SIGNED_IN, 404)),
     Request(
-        "post", "/api/account/ways/{way}/confirm", notifications.Way, (*BODY, *SIGNED_IN, 404), notifications.ConfirmWay
+        "post",
+        "/api/account/ways/{way}/confirm",
+        notifications.Channel,
+        (*BODY, *SIGNED_IN, 404),
+        notifications.ConfirmChannel,
     ),
     Request("post", "/api/account/vacation", accounts.Me, (*BODY, *SIGNED_IN, 409), notifications.Vacation),
 )

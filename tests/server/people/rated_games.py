@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from oriflamme.game import Game
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.accounts.accounts import Accounts
 from oriflamme.server.names import new_code, new_table_id
 from oriflamme.server.rating.rater import Rater

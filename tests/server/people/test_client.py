@@ -13,6 +13,7 @@ from subprocess import PIPE
 import pytest
 
 from oriflamme.client import Client, ClientError, Decision, Lost, Pace, Refused, Seat, TableSettings
+from oriflamme.protocol.messages import Done, read_server_message
 from oriflamme.view_json import ShownGame
 
 from ..faults.proxy import Proxy, Trouble
@@ -179,6 +180,19 @@ async def test_what_is_wrong_is_told_with_a_code_and_a_sentence(server: Server) 
         await client.find_seat(TableSettings())
     with pytest.raises(Lost, match="does not answer"):
         await Client("http://127.0.0.1:1", patience=0.1).tables()
+
+
+def test_what_a_newer_server_adds_to_the_protocol_is_passed_over() -> None:
+    assert read_server_message('{"type": "weather", "rain": true}') is None
+    done = read_server_message('{"type": "done", "id": "a", "number": 3, "weather": {"rain": true}}')
+    assert done == Done("a", 3)
+
+
+def test_the_client_needs_no_server_package() -> None:
+    loaded = (
+        "import sys, oriflamme.client; print([name for name in sys.modules if name.startswith('oriflamme.server')])"
+    )
+    assert subprocess.run([sys.executable, "-c", loaded], stdout=PIPE, text=True, check=True).stdout.strip() == "[]"
 
 
 async def test_a_seat_that_is_opened_elsewhere_is_told_so(server: Server) -> None:

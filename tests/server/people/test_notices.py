@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from py_vapid import Vapid02
 from sqlalchemy import func, select, update
 
-from oriflamme.protocol.notifications import AddWay
+from oriflamme.protocol.notifications import AddChannel
 from oriflamme.server.notify import outbox
 from oriflamme.server.notify.guarded_http import Unreachable, is_outside, place_of, post, trust
 from oriflamme.server.notify.outbox import OUT_OF_TIME, Notice
@@ -333,7 +333,7 @@ async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
 async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store)
     notifier.start()
-    await notifier.ways.add("ann", AddWay("slack", receiver.address("/again"), "en"))
+    await notifier.ways.add("ann", AddChannel("slack", receiver.address("/again"), "en"))
     receiver.failing["/again"] = 3
     for tries, looks in enumerate((1, 6, 36), 1):
         tried_at = milliseconds_now()
@@ -367,7 +367,7 @@ async def until_row(store: Store, true: Callable[[int], bool]) -> None:
 async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_tested(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
-    way = await sending.ways.add("ann", AddWay("slack", receiver.address("/off/400"), "en"))
+    way = await sending.ways.add("ann", AddChannel("slack", receiver.address("/off/400"), "en"))
     for number in range(1, 11):
         await notify(sending, store)
         await until_row(store, lambda due: due == 0)
@@ -383,7 +383,7 @@ async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_t
 async def test_very_many_notices_are_all_sent_and_few_at_once(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
-    await sending.ways.add("ann", AddWay("slack", receiver.address("/many"), "en"))
+    await sending.ways.add("ann", AddChannel("slack", receiver.address("/many"), "en"))
     await notify(sending, store, 100)
     at_once = 0
     async with asyncio.timeout(PATIENCE):
@@ -402,7 +402,7 @@ async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Rec
         for store in stores:
             await store.open()
         both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store) for store in stores]
-        await both[0].ways.add("ann", AddWay("slack", receiver.address("/both"), "en"))
+        await both[0].ways.add("ann", AddChannel("slack", receiver.address("/both"), "en"))
         for notifier in both:
             notifier.start()
         for notifier in both:
@@ -455,7 +455,7 @@ async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
     monkeypatch.setattr("oriflamme.server.notify.sender.RENEWING", 0.01)
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store)
     notifier.start()
-    await notifier.ways.add("ann", AddWay("slack", receiver.address("/long"), "en"))
+    await notifier.ways.add("ann", AddChannel("slack", receiver.address("/long"), "en"))
     held = receiver.held["/long"] = threading.Event()
     await notify(notifier, store)
     await until(lambda: len(receiver.under("/long")) == 1)
@@ -607,7 +607,7 @@ def test_a_server_refuses_ways_that_lead_inside_and_keeps_none(server: Server, k
 
 async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, receiver: Receiver) -> None:
     lenient, strict = (Notifier(Settings(inside_addresses=inside), store) for inside in (True, False))
-    way = await lenient.ways.add("ann", AddWay("slack", receiver.address("/inside"), "en"))
+    way = await lenient.ways.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
     strict.start()
     await notify(strict, store)
     async with asyncio.timeout(PATIENCE):

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import insert
 
 from oriflamme.errors import OriflammeError
-from oriflamme.protocol.messages import Pace, TableSettings
+from oriflamme.protocol.tables import Pace, TableSettings
 from oriflamme.server.app import put_together
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema

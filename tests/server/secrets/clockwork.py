@@ -13,7 +13,8 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from oriflamme import Game, View
-from oriflamme.protocol.messages import Hello, Move, OrderName
+from oriflamme.protocol.fields import OrderName
+from oriflamme.protocol.messages import Hello, Move
 from oriflamme.rules.kinds import NAMES
 from oriflamme.server.bot_pool.pool import simpler_choice
 from oriflamme.server.settings import Settings

@@ -8,7 +8,7 @@ import random
 from typing import Final, NamedTuple
 
 from oriflamme import Game, worlds
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.rules.secrets import secret_cards
 from tests.games import DECK_NAMES, EDITIONS, Play
 

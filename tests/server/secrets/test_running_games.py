@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from oriflamme import Game
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage.entries import Acted
 from tests.server.clients import playing
 from tests.server.server_process import PATIENCE, Server

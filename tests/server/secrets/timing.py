@@ -15,7 +15,7 @@ import msgspec
 
 from oriflamme import Game
 from oriflamme.notation.actions import Action
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.rules.kinds import NAMES
 from tests.server.server_process import Server
 

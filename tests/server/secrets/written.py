@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from oriflamme import Game
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage.entries import BotSeated, Entry, Joined, Opened, Started, read_entry
 from oriflamme.server.storage.store import Store
 from oriflamme.server.tables.table import digest_of

@@ -5,7 +5,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage.entries import Opened, Paused
 from oriflamme.server.storage.records import Conflict
 from oriflamme.server.storage.store import Store

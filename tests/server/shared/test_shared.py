@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.settings import environment_of, settings_from
 from oriflamme.server.storage.entries import Opened, Paused
 from oriflamme.server.storage.records import Conflict

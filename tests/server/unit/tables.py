@@ -1,7 +1,7 @@
 """Tables for tests, as their logs make them."""
 
 from oriflamme.game import Game
-from oriflamme.protocol.messages import Pace, TableSettings
+from oriflamme.protocol.tables import Pace, TableSettings
 from oriflamme.server.storage.entries import Acted, Entry, Joined, Opened, Started
 from oriflamme.server.tables.table import Table, digest_of
 

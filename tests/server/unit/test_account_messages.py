@@ -20,7 +20,7 @@ from oriflamme.protocol.accounts import (
     SignIn,
     SignUp,
 )
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 
 STRUCTS = [
     body

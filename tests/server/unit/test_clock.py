@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from oriflamme.protocol.messages import Pace
+from oriflamme.protocol.tables import Pace
 from oriflamme.server.tables.clock import Clock
 from oriflamme.server.times import RUNNING, STALL, TICK, RunningTime
 

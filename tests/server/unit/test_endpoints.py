@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from oriflamme.protocol.messages import OpenTable, TableSettings
+from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.server.accounts.accounts import digest_of_secret
 from oriflamme.server.storage import schema
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from oriflamme.protocol.messages import TableSettings
+from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage.entries import (
     Acted,
     BotSeated,

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from oriflamme.game import Game
-from oriflamme.protocol.messages import Fairness, GameNews, ListedTable, SeatNews, TableNews
+from oriflamme.protocol.messages import GameNews, TableNews
+from oriflamme.protocol.tables import Fairness, ListedTable, SeatNews
 from oriflamme.server.storage.entries import BotSeated, Joined, Opened, Paused, Rematched, Seeded, StoodIn, Undone
 from oriflamme.server.tables.audience import Audience, Viewer
 from oriflamme.server.tables.news import GameTeller, listed, seat_news, table_news

@@ -7,7 +7,7 @@ import pytest
 
 from oriflamme.errors import IllegalAction, OriflammeError, RecordError
 from oriflamme.fair_deal import check_fair, fair_game
-from oriflamme.protocol.messages import Fairness, TableSettings
+from oriflamme.protocol.tables import Fairness, TableSettings
 from oriflamme.server.storage.entries import (
     Acted,
     BotSeated,

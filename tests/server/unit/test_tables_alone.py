@@ -9,7 +9,8 @@ GAME: Final = """
 import asyncio, contextlib, json, random, sys
 
 from oriflamme.bots import bot
-from oriflamme.protocol.messages import Hello, Move, OpenTable, Start, TableSettings
+from oriflamme.protocol.messages import Hello, Move, Start
+from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage.memory import MemoryStore
 from oriflamme.server.tables.hall import Hall

@@ -4,7 +4,7 @@
  */
 import { ask, Refusal, whenSignedOut } from "$/api";
 import type { Me } from "$/protocol";
-import { recall, remember } from "$/storing";
+import { recall, remember } from "$/storage";
 
 const KEY = "account";
 

@@ -1,5 +1,6 @@
 /** Notifications on this device: the browser's own push service, and the worker that shows what comes. */
-import type { NewWay, Way } from "./bodies";
+import type { Channel } from "$/protocol";
+import type { NewChannel } from "./channels";
 
 const WORKER = "/push.js";
 
@@ -15,7 +16,7 @@ export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What the server needs to know of a subscription. */
-export function wayOf(subscription: PushSubscriptionJSON, language: string): NewWay | null {
+export function channelOf(subscription: PushSubscriptionJSON, language: string): NewChannel | null {
   const { endpoint, keys } = subscription;
   if (!endpoint || !keys?.p256dh || !keys.auth) return null;
   return { kind: "push", address: endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language };
@@ -26,23 +27,23 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this device is notified, and by which way. */
-export async function pushHere(ways: readonly Way[]): Promise<{ state: PushState; way: Way | undefined }> {
-  if (!isPushPossible()) return { state: "unable", way: undefined };
+/** Whether this device is notified, and by which channel. */
+export async function pushHere(channels: readonly Channel[]): Promise<{ state: PushState; channel: Channel | undefined }> {
+  if (!isPushPossible()) return { state: "unable", channel: undefined };
   const address = (await subscription())?.endpoint;
-  const way = address === undefined ? undefined : ways.find((one) => one.kind === "push" && one.address === address);
-  if (Notification.permission === "denied") return { state: "denied", way };
-  return { state: way ? "on" : "off", way };
+  const channel = address === undefined ? undefined : channels.find((one) => one.kind === "push" && one.address === address);
+  if (Notification.permission === "denied") return { state: "denied", channel };
+  return { state: channel ? "on" : "off", channel };
 }
 
 /** Asks the person and the browser for leave; null where either says no. */
-export async function subscribe(key: string, language: string): Promise<NewWay | null> {
+export async function subscribe(key: string, language: string): Promise<NewChannel | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register(WORKER);
   const worker = await navigator.serviceWorker.ready;
   await (await worker.pushManager.getSubscription())?.unsubscribe(); // one made with another key would be refused
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(key) });
-  return wayOf(made.toJSON(), language);
+  return channelOf(made.toJSON(), language);
 }
 
 /** Lets the browser forget it. */

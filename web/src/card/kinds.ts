@@ -40,7 +40,10 @@ const UNKNOWN: KindLook = { icon: "cowled", box: "base", line: 0, character: tru
 
 export const lookOf = (kind: string): KindLook => looks.get(kind) ?? UNKNOWN;
 
-/** The kinds of a box in the order of the lines; the Twin stands behind the Prince. */
+/** The kinds of a box that a deck is made of, one for each line. */
+export const deckKindsOf = (box: Box): string[] => LINES.map((line) => line[BOXES.indexOf(box)]?.[0] ?? "");
+
+/** All kinds of a box in the order of the lines; the Twin stands behind the Prince. */
 export function kindsOf(box: Box): string[] {
   return [...looks].filter(([, look]) => look.box === box).sort(([, a], [, b]) => a.line - b.line).map(([kind]) => kind);
 }

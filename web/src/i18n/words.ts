@@ -1,6 +1,7 @@
 /** Kinds, cards and sentences in words, in the way that texts/en/cards.ftl describes. */
 import { attribute, attributesOf, t, type Args } from "./language.svelte";
 import { FAMILIES } from "$/card/families";
+import type { ShownCard } from "$/protocol";
 
 const NO_FORM = /^(short|text|tip|ruling-\d+|about|crest|long|long-.*)$/;
 
@@ -37,7 +38,12 @@ export interface KnownCard {
   family: number;
   kind: string | null;
   hidden: boolean;
-  pile: number; // counted from 1; 0 where it is not to be told
+  pile: number; // counted from 1; 0 if a sentence should not say it
+}
+
+/** A card on the table as a listener knows it. */
+export function knownCard({ family, kind, hidden }: ShownCard, pile = 0): KnownCard {
+  return { family, kind: kind ?? null, hidden: hidden ?? false, pile };
 }
 
 /** A card in a sentence, with all its forms. */

@@ -5,8 +5,8 @@
 import type { AnyEvent, ShownGame, ShownQuestion } from "$/protocol";
 import { settings } from "$/settings.svelte";
 import { Anchors } from "./anchors";
-import { journeyOf } from "./flights";
-import { before, begin, findCard, Follower, sharing, tell, type Told } from "./scene";
+import { journeyOf } from "./coinFlights";
+import { begin, emptyTable, findCard, follow, sharing, tell, type Told } from "./scene";
 
 export interface Coin {
   id: number;
@@ -52,7 +52,6 @@ export class Playback {
   coins: Coin[] = $state.raw([]);
   latest: Told | null = $state.raw(null); // for the live region
   readonly anchors = new Anchors();
-  readonly #follower = new Follower();
   #steps: Step[] = [];
   #hurried = false;
   #wake: (() => void) | null = null;
@@ -72,15 +71,13 @@ export class Playback {
   /** Shows a position at once, as it is. */
   jump(game: ShownGame, events: readonly AnyEvent[] = [], since = 0): void {
     this.#steps = [];
-    const past = before(game);
+    const past = emptyTable(game);
     const kept = this.log.slice(0, since).map(({ event }) => event);
     const log: Told[] = [];
-    const follower = new Follower();
     for (const event of [...kept, ...events]) {
-      log.push(tell(past, event, follower.opensPile));
-      follower.follow(past, event);
+      log.push(tell(past, event));
+      follow(past, event);
     }
-    this.#follower.opensPile = follower.opensPile;
     this.log = log;
     this.#settle(game);
   }
@@ -115,13 +112,13 @@ export class Playback {
   }
 
   async #happen(event: AnyEvent): Promise<void> {
-    const told = tell(this.scene, event, this.#follower.opensPile);
+    const told = tell(this.scene, event);
     this.log = [...this.log, told];
     this.latest = told;
     this.heard?.(told);
     this.#mark(event);
     if (this.#atOnce()) {
-      this.#apply((scene) => this.#follower.follow(scene, event));
+      this.#apply((scene) => follow(scene, event));
       return;
     }
     const flight = this.#send(event);
@@ -129,7 +126,7 @@ export class Playback {
     this.#apply((scene) => (opened = begin(scene, event)));
     if (opened && event.type === "Eliminated") await this.#wait(FLIP + PAUSE);
     if (flight) await this.#wait(flight);
-    this.#apply((scene) => this.#follower.follow(scene, event));
+    this.#apply((scene) => follow(scene, event));
     await this.#wait((LENGTHS[event.type] ?? 0) + PAUSE);
   }
 

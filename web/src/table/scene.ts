@@ -3,11 +3,8 @@
  * it, so that things can be seen happening one after the other. The position that the server sends comes last and is the truth.
  */
 import type { AnyEvent, ShownCard, ShownGame, ShownSeat } from "$/protocol";
-import type { KnownCard } from "$/i18n/words";
+import { knownCard, type KnownCard } from "$/i18n/words";
 
-const STARTING_STOCK = 1;
-const STARTING_HAND = 7;
-const VERDICTS = 5;
 const ON = 2; // a place of an event: 0 first, 1 last, from here on the number of a pile
 
 /** An event with what a listener knew of its cards before it happened. */
@@ -21,16 +18,9 @@ export interface Told {
   round: number;
 }
 
-/** The table of a game before anything happened. */
-export function before(game: ShownGame): ShownGame {
-  const seat = (): ShownSeat => ({
-    stock: STARTING_STOCK,
-    hand_size: STARTING_HAND,
-    discards: [],
-    kept: [],
-    twin: game.deck.includes("prince"),
-  });
-  return { round: 1, first: game.first, deck: game.deck, queue: [], seats: game.seats.map(seat), verdicts: VERDICTS };
+/** A table with an empty queue, to tell the events of a game from its beginning. Its stocks and hands mean nothing. */
+export function emptyTable(game: ShownGame): ShownGame {
+  return { round: 0, first: 0, deck: game.deck, queue: [], seats: game.seats.map(() => ({ stock: 0, hand_size: 0 })), verdicts: 0 };
 }
 
 export function findCard(scene: ShownGame, card: number): { pile: number; depth: number; shown: ShownCard } | null {
@@ -44,13 +34,11 @@ export function findCard(scene: ShownGame, card: number): { pile: number; depth:
 
 function known(scene: ShownGame, card: number): KnownCard | undefined {
   const found = findCard(scene, card);
-  if (!found) return undefined;
-  const { shown, pile } = found;
-  return { family: shown.family, kind: shown.kind ?? null, hidden: shown.hidden ?? false, pile: pile + 1 };
+  return found ? knownCard(found.shown, found.pile + 1) : undefined;
 }
 
 /** An event and the cards it speaks of, as they are before it happens. */
-export function tell(scene: ShownGame, event: AnyEvent, opensPile = false): Told {
+export function tell(scene: ShownGame, event: AnyEvent): Told {
   const told: Told = { event, round: scene.round };
   if ("card" in event) {
     const card = known(scene, event.card);
@@ -61,8 +49,7 @@ export function tell(scene: ShownGame, event: AnyEvent, opensPile = false): Told
     if (actor) told.actor = actor;
   }
   if (event.type === "Placed" || event.type === "Entered") {
-    const opens = event.type === "Entered" && opensPile && event.place >= ON;
-    told.place = event.place === 0 ? "first" : event.place === 1 ? "last" : opens ? "at" : "on";
+    told.place = event.place === 0 ? "first" : event.place === 1 ? "last" : opensPile(event) ? "at" : "on";
     told.pile = event.place >= ON ? event.place - ON + 1 : 0;
     const under = told.place === "on" ? scene.queue[event.place - ON]?.[0] : undefined;
     if (under) {
@@ -74,87 +61,84 @@ export function tell(scene: ShownGame, event: AnyEvent, opensPile = false): Told
   return told;
 }
 
-/** Lets events happen to a scene, one after the other. It changes the scene. */
-export class Follower {
-  opensPile = false; // Impersonation was revealed: a card that enters makes a pile
+const opensPile = (event: AnyEvent): boolean => event.type === "Entered" && event.opens_pile === true;
 
-  follow(scene: ShownGame, event: AnyEvent): void {
-    const seat = (number: number): ShownSeat => scene.seats[number] ?? { stock: 0, hand_size: 0 };
-    switch (event.type) {
-      case "RoundBegan":
-        scene.round = event.round;
-        scene.first = event.first;
-        break;
-      case "Placed":
-        put(scene, { card: event.card, owner: event.seat, family: event.seat, kind: event.kind, hidden: true }, event.place, false);
-        takeFromHand(seat(event.seat), event.kind);
-        break;
-      case "Entered":
-        put(scene, { card: event.card, owner: event.seat, family: event.seat, kind: event.kind }, event.place, this.opensPile);
-        if (event.kind === "twin") seat(event.seat).twin = false;
-        break;
-      case "Waited":
-        change(scene, event.card, (card) => (card.pot = (card.pot ?? 0) + 1));
-        break;
-      case "Revealed":
-        this.opensPile = event.kind === "impersonation";
-        open(scene, event.card, event.kind);
-        break;
-      case "TookPot":
-        change(scene, event.card, (card) => (card.pot = 0));
-        seat(event.seat).stock += event.amount;
-        break;
-      case "LostPot":
-        change(scene, event.card, (card) => (card.pot = Math.max(0, (card.pot ?? 0) - event.amount)));
-        break;
-      case "PotGrew":
-        change(scene, event.card, (card) => (card.pot = (card.pot ?? 0) + event.amount));
-        break;
-      case "Gained":
-        seat(event.seat).stock += event.amount;
-        break;
-      case "Paid":
-        seat(event.seat).stock -= event.amount;
-        seat(event.to).stock += event.amount;
-        break;
-      case "Lost":
-        seat(event.seat).stock -= event.amount;
-        break;
-      case "Eliminated":
-      case "Discarded": {
-        const gone = lift(scene, event.card);
-        if (gone) seat(gone.owner).discards = [...(seat(gone.owner).discards ?? []), event.kind];
-        break;
-      }
-      case "CardKept":
-        lift(scene, event.card);
-        seat(event.seat).kept = [...(seat(event.seat).kept ?? []), { kind: event.kind, pot: event.pot }];
-        break;
-      case "Moved": {
-        const moved = lift(scene, event.card, false);
-        if (moved) scene.queue.splice(event.pile, 0, [moved]);
-        break;
-      }
-      case "Exchanged":
-        exchange(scene, event);
-        break;
-      case "Bribed":
-        change(scene, event.card, (card) => (card.family = event.seat));
-        break;
-      case "Marked":
-        change(scene, event.card, (card) => (card.verdicts = (card.verdicts ?? 0) + 1));
-        scene.verdicts -= 1;
-        break;
-      case "TurnedDown":
-        change(scene, event.card, (card) => (card.hidden = true));
-        break;
-      case "GameOver":
-        scene.winners = event.winners;
-        break;
-      case "Acted":
-      case "NotFound":
-        break;
+/** Lets an event happen to a scene. It changes the scene. */
+export function follow(scene: ShownGame, event: AnyEvent): void {
+  const seat = (number: number): ShownSeat => scene.seats[number] ?? { stock: 0, hand_size: 0 };
+  switch (event.type) {
+    case "RoundBegan":
+      scene.round = event.round;
+      scene.first = event.first;
+      break;
+    case "Placed":
+      put(scene, { card: event.card, owner: event.seat, family: event.seat, kind: event.kind, hidden: true }, event.place, false);
+      takeFromHand(seat(event.seat), event.kind);
+      break;
+    case "Entered":
+      put(scene, { card: event.card, owner: event.seat, family: event.seat, kind: event.kind }, event.place, opensPile(event));
+      leaveSeat(seat(event.seat), event.kind);
+      break;
+    case "Waited":
+      change(scene, event.card, (card) => (card.pot = (card.pot ?? 0) + (event.amount ?? 0)));
+      break;
+    case "Revealed":
+      open(scene, event.card, event.kind);
+      break;
+    case "TookPot":
+      change(scene, event.card, (card) => (card.pot = 0));
+      seat(event.seat).stock += event.amount;
+      break;
+    case "LostPot":
+      change(scene, event.card, (card) => (card.pot = Math.max(0, (card.pot ?? 0) - event.amount)));
+      break;
+    case "PotGrew":
+      change(scene, event.card, (card) => (card.pot = (card.pot ?? 0) + event.amount));
+      break;
+    case "Gained":
+      seat(event.seat).stock += event.amount;
+      break;
+    case "Paid":
+      seat(event.seat).stock -= event.amount;
+      seat(event.to).stock += event.amount;
+      break;
+    case "Lost":
+      seat(event.seat).stock -= event.amount;
+      break;
+    case "Eliminated":
+    case "Discarded": {
+      const gone = lift(scene, event.card);
+      if (gone) seat(gone.owner).discards = [...(seat(gone.owner).discards ?? []), event.kind];
+      break;
     }
+    case "CardKept":
+      lift(scene, event.card);
+      seat(event.seat).kept = [...(seat(event.seat).kept ?? []), { kind: event.kind, pot: event.pot }];
+      break;
+    case "Moved": {
+      const moved = lift(scene, event.card, false);
+      if (moved) scene.queue.splice(event.pile, 0, [moved]);
+      break;
+    }
+    case "Exchanged":
+      exchange(scene, event);
+      break;
+    case "Bribed":
+      change(scene, event.card, (card) => (card.family = event.seat));
+      break;
+    case "Marked":
+      change(scene, event.card, (card) => (card.verdicts = (card.verdicts ?? 0) + 1));
+      scene.verdicts -= 1;
+      break;
+    case "TurnedDown":
+      change(scene, event.card, (card) => (card.hidden = true));
+      break;
+    case "GameOver":
+      scene.winners = event.winners;
+      break;
+    case "Acted":
+    case "NotFound":
+      break;
   }
 }
 
@@ -230,11 +214,17 @@ function takeFromHand(seat: ShownSeat, kind: string | null): void {
   if (seat.hand && kind) seat.hand = seat.hand.filter((held) => held !== kind);
 }
 
+/** A card that enters lay before its player until now. */
+function leaveSeat(seat: ShownSeat, kind: string): void {
+  seat.discards = (seat.discards ?? []).filter((one) => one !== kind);
+  if (kind === "twin") seat.twin = false;
+}
+
 function exchange(scene: ShownGame, event: Extract<AnyEvent, { type: "Exchanged" }>): void {
   const found = findCard(scene, event.gone);
   const pile = found ? scene.queue[found.pile] : undefined;
   if (!found || !pile) return;
-  pile[found.depth] = { card: event.card, owner: event.seat, family: event.seat, kind: event.kind, hidden: true, rests: true };
+  pile[found.depth] = { card: event.card, owner: event.seat, family: event.seat, kind: event.kind, hidden: true };
   const seat = scene.seats[event.seat];
   if (seat?.hand) seat.hand = [...seat.hand.filter((held) => held !== event.kind), event.gone_kind];
 }

@@ -36,7 +36,7 @@ export class Session {
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;
   #greeted = false;
-  #foreseen = -1;
+  #previewed = -1; // the position whose previews were asked for
   #move: string | null = null;
 
   constructor(readonly table: string) {
@@ -69,10 +69,10 @@ export class Session {
   }
 
   /** Asks once for each question what its answers would do. */
-  foresee(): void {
+  askForPreviews(): void {
     const question = this.playback.question;
-    if (!question || question.seat !== this.me || question.kind === "place" || this.#foreseen === this.number) return;
-    this.#foreseen = this.number;
+    if (!question || question.seat !== this.me || question.kind === "place" || this.#previewed === this.number) return;
+    this.#previewed = this.number;
     this.say({ type: "what_if", number: this.number });
   }
 

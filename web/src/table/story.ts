@@ -72,7 +72,7 @@ export function lineOf(told: Told, { names, me }: Listener): string {
   if (event.type === "RoundBegan") add({ round: event.round });
   if (event.type === "Paid") add({ to: names[event.to] ?? "" });
   if (event.type === "GameOver") add({ names: list(event.winners.filter((winner) => winner !== me).map((winner) => names[winner] ?? "")) });
-  if ("amount" in event) add({ amount: event.amount });
+  if ("amount" in event) add({ amount: event.amount ?? 0 });
   addCard("card", told.card);
   addCard("under", told.under);
   addCard("actor", told.actor ?? told.card);
@@ -108,14 +108,17 @@ export interface Earned {
 }
 
 export interface Account {
+  start: number; // what the seat had before the first event
   gains: Earned[];
   losses: Earned[];
 }
 
-/** How each seat came by its influence, by the kind of card. */
-export function accountsOf(events: readonly AnyEvent[], players: number): Account[] {
-  const gains = Array.from({ length: players }, () => new Map<string, number>());
-  const losses = Array.from({ length: players }, () => new Map<string, number>());
+export const total = (parts: readonly Earned[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How each seat came to its stock, by the kind of card. */
+export function accountsOf(events: readonly AnyEvent[], stocks: readonly number[]): Account[] {
+  const gains = stocks.map(() => new Map<string, number>());
+  const losses = stocks.map(() => new Map<string, number>());
   const book = (into: Map<string, number>[], seat: number, kind: string, amount: number) =>
     into[seat]?.set(kind, (into[seat].get(kind) ?? 0) + amount);
   for (const event of events) {
@@ -129,5 +132,8 @@ export function accountsOf(events: readonly AnyEvent[], players: number): Accoun
   }
   const sorted = (sums: Map<string, number> | undefined): Earned[] =>
     [...(sums ?? [])].map(([kind, amount]) => ({ kind, amount })).sort((a, b) => b.amount - a.amount);
-  return gains.map((_, seat) => ({ gains: sorted(gains[seat]), losses: sorted(losses[seat]) }));
+  return stocks.map((stock, seat) => {
+    const account = { gains: sorted(gains[seat]), losses: sorted(losses[seat]) };
+    return { start: stock - total(account.gains) + total(account.losses), ...account };
+  });
 }

@@ -1,5 +1,5 @@
-/** Why something was refused, in the language of the page where it has words for it. */
-import type { Refusal } from "$/api";
+/** Why a request failed, in the language of the page if it has words for it. */
+import { Refusal } from "$/api";
 import { has, t } from "$/i18n/language.svelte";
 
 export function problemText(code: string, sentence: string): string {
@@ -7,6 +7,7 @@ export function problemText(code: string, sentence: string): string {
   return has(id) ? t(id) : sentence || t("problem-unknown");
 }
 
-export function refusalText(refusal: Refusal | null): string {
-  return refusal ? problemText(refusal.code, refusal.message) : t("problem-unknown");
+/** The text for what a request has thrown. */
+export function refusalText(error: unknown): string {
+  return error instanceof Refusal ? problemText(error.code, error.message) : t("problem-unknown");
 }

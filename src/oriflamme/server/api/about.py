@@ -1,7 +1,8 @@
 """GET /api/about: what can be chosen on this server."""
 
 from ... import __version__
-from ...protocol.messages import VERSION, About, BotLevel, Kind, Phrase
+from ...protocol.messages import VERSION
+from ...protocol.tables import About, BotLevel, Kind, Phrase
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
 from ...rules.kinds import NAMES
 from ...texts import texts_in

@@ -9,7 +9,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from ...errors import OriflammeError
-from ...protocol.messages import Problem, write
+from ...protocol.messages import write
+from ...protocol.tables import Problem
 from ..accounts.auth import drop_cookie
 from ..cluster.location import Elsewhere
 from ..cluster.relay import pass_on_request, passed_on_by

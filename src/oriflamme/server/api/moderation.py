@@ -12,9 +12,9 @@ from starlette.routing import BaseRoute, Route
 from ...protocol.moderation import (
     Audit,
     CloseReport,
-    DoDeed,
     MakeBlock,
     MakeReport,
+    ModeratorAction,
     MyBlocks,
     PutOut,
     ReportMade,
@@ -127,7 +127,7 @@ class ModerationApi:
     async def act(self, request: Request) -> Response:
         """POST /api/admin/deeds: close a table; shut an account out, let it in again, or rename it."""
         admin = await self._admin(request)
-        wanted = await read_body(request, DoDeed)
+        wanted = await read_body(request, ModeratorAction)
         if wanted.deed == "close_table":
             live = await self._hall.find(wanted.about, address_of(request))
             await close_table(live, note(admin, wanted.deed, live.table.id, wanted.words))

@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from ...protocol.notifications import AddWay, ConfirmWay, Vacation, WayKind
-from ...protocol.notifications import Ways as WaysBody
+from ...protocol.notifications import AddChannel, ChannelKind, ConfirmChannel, Vacation
+from ...protocol.notifications import Channels as ChannelsBody
 from ...texts import texts_in
 from ..accounts.accounts import Account
 from ..accounts.auth import person_of, secret_of
@@ -23,7 +23,7 @@ from ..wire.refusal import Refusal
 from .http import answer, done, read_body, refusing
 from .services import Services
 
-KINDS: Final[tuple[WayKind, ...]] = get_args(WayKind)
+KINDS: Final[tuple[ChannelKind, ...]] = get_args(ChannelKind)
 RATE: Final = 0.1  # ways added and tested a second by one account, after a burst
 BURST: Final = 30
 MAIL_RATE: Final = 1 / 3600  # codes a second to one address, after a burst: it may be somebody else's
@@ -59,14 +59,14 @@ class NotificationsApi:
         if request.method == "GET":
             mine = tuple(shown(way) for way in await self._ways.of(account.id))
             kinds = tuple(kind for kind in KINDS if kind != "email" or self._settings.smtp)
-            return answer(WaysBody(mine, (await self._notifier.push()).public_key, kinds))
-        wanted = await read_body(request, AddWay)
+            return answer(ChannelsBody(mine, (await self._notifier.push()).public_key, kinds))
+        wanted = await read_body(request, AddChannel)
         self._limit(account)
         await self._ways.check_room(account.id)
         code = await self._check(wanted)
         return answer(shown(await self._ways.add(account.id, wanted, code)), 201)
 
-    async def _check(self, wanted: AddWay) -> str | None:
+    async def _check(self, wanted: AddChannel) -> str | None:
         """Refuse a way that cannot be used; return the code that was mailed to an address."""
         if wanted.kind != "email":
             if wanted.kind == "push":
@@ -97,7 +97,7 @@ class NotificationsApi:
     async def confirm(self, request: Request) -> Response:
         """POST /api/account/ways/{way}/confirm: show that a mail has arrived."""
         account = await person_of(request, self._accounts)
-        wanted = await read_body(request, ConfirmWay)
+        wanted = await read_body(request, ConfirmChannel)
         return answer(shown(await self._ways.confirm(account.id, request.path_params["way"], wanted.code)))
 
     async def test(self, request: Request) -> Response:

@@ -8,7 +8,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ...notation.record import write_json
-from ...protocol.messages import OpenTable, PlayOn, Seated, TableList, TakeSeat, write
+from ...protocol.messages import write
+from ...protocol.tables import OpenTable, PlayOn, Seated, TableList, TakeSeat
 from ..accounts.accounts import Account
 from ..accounts.auth import asker_of
 from ..cluster.relay import passed_on_by, tables_elsewhere

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ...protocol.close_codes import RESTART
-from ...protocol.messages import ListedTable, TableList
+from ...protocol.tables import ListedTable, TableList
 from ..storage.records import StoreFailure
 from ..times import RUNNING
 from ..wire.http_client import Answer, Outgoing, exchange

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row, delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ...protocol.moderation import DoDeed
+from ...protocol.moderation import ModeratorAction
 from ..accounts.accounts import Account, Accounts, folded
 from ..accounts.games import UNDERWAY, rename_in_games
 from ..names import checked_name
@@ -25,7 +25,7 @@ class AccountActions:
         self._accounts = accounts
         self._store = accounts.store
 
-    async def ban(self, admin: Account, wanted: DoDeed) -> list[tuple[str, str]]:
+    async def ban(self, admin: Account, wanted: ModeratorAction) -> list[tuple[str, str]]:
         """Shut an account and its bots out until a time; return the unfinished tables where they sit, with whom."""
         account = await self._found(wanted.about)
         if wanted.until is None or wanted.until <= milliseconds_now():
@@ -48,7 +48,7 @@ class AccountActions:
             await connection.execute(note(admin, "ban", account.id, words))
             return [(row.table_id, row.account_id) for row in await connection.execute(unfinished.distinct())]
 
-    async def unban(self, admin: Account, wanted: DoDeed) -> None:
+    async def unban(self, admin: Account, wanted: ModeratorAction) -> None:
         """Let an account and its bots in again."""
         account = await self._found(wanted.about)
         accounts = schema.accounts
@@ -57,7 +57,7 @@ class AccountActions:
             await connection.execute(update(accounts).where(theirs).values(banned_until=None))
             await connection.execute(note(admin, "unban", account.id, wanted.words))
 
-    async def rename(self, admin: Account, wanted: DoDeed) -> None:
+    async def rename(self, admin: Account, wanted: ModeratorAction) -> None:
         """Give an account another name, in all its games too."""
         account = await self._found(wanted.about)
         if wanted.name is None:

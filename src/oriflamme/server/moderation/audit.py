@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import Executable, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ...protocol.moderation import Deed
+from ...protocol.moderation import AuditEntry
 from ..accounts.accounts import Account
 from ..names import cleaned
 from ..storage import schema
@@ -22,7 +22,7 @@ def note(by: Account, deed: str, about: str, words: str) -> Executable:
     return insert(schema.audit).values(row)
 
 
-async def read_audit(store: Store, start: int) -> tuple[Deed, ...]:
+async def read_audit(store: Store, start: int) -> tuple[AuditEntry, ...]:
     """Return what was done, the newest first, without the first so many."""
     audit = schema.audit
     wanted = select(audit).order_by(audit.c.number.desc()).offset(start).limit(SHOWN)
@@ -30,7 +30,7 @@ async def read_audit(store: Store, start: int) -> tuple[Deed, ...]:
         rows = (await connection.execute(wanted)).all()
         names = await names_of(connection, {name for row in rows for name in (row.by, row.about)})
     return tuple(
-        Deed(row.number, row.at, names.get(row.by, row.by), row.deed, names.get(row.about, row.about), row.words)
+        AuditEntry(row.number, row.at, names.get(row.by, row.by), row.deed, names.get(row.about, row.about), row.words)
         for row in rows
     )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Row, delete, func, insert, select, update
 
-from ...protocol.notifications import AddWay, Way
+from ...protocol.notifications import AddChannel, Channel
 from ..names import new_table_id
 from ..storage import schema
 from ..storage.store import Store
@@ -55,7 +55,7 @@ class Ways:
         if len(await self.of(account)) >= MOST:
             raise Refusal("too_many_ways", f"Nobody has more than {MOST} ways; remove one first.")
 
-    async def add(self, account: str, wanted: AddWay, code: str | None = None) -> Row[Any]:
+    async def add(self, account: str, wanted: AddChannel, code: str | None = None) -> Row[Any]:
         """Keep a way; one for which a code was mailed is not used before it is confirmed. The same again is one."""
         ways, now = schema.ways, milliseconds_now()
         keys: msgspec.Struct | None = wanted.keys
@@ -115,9 +115,9 @@ class Ways:
             await connection.execute(update(schema.ways).where(schema.ways.c.id == way).values(values))
 
 
-def shown(way: Row[Any]) -> Way:
+def shown(way: Row[Any]) -> Channel:
     """Return a way as its owner sees it."""
-    return Way(way.id, way.kind, way.address, way.language, way.confirmed, way.failures)
+    return Channel(way.id, way.kind, way.address, way.language, way.confirmed, way.failures)
 
 
 def new_code() -> str:

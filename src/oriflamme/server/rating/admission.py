@@ -2,7 +2,7 @@
 
 from sqlalchemy import select
 
-from ...protocol.messages import OpenTable, TableSettings
+from ...protocol.tables import OpenTable, TableSettings
 from ..storage import schema
 from ..storage.store import Store
 from ..tables.ports import Member

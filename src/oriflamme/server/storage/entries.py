@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ...protocol.messages import TableSettings
+from ...protocol.tables import TableSettings
 
 
 class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
-from ...protocol.messages import OrderName
+from ...protocol.fields import OrderName
 from ..times import milliseconds_now
 from .entries import Entry, write_entry
 from .records import (

@@ -6,7 +6,7 @@ There is no SQL here, so a table can be kept in memory as well.
 from typing import Final, NamedTuple
 
 from ...errors import OriflammeError
-from ...protocol.messages import OrderName
+from ...protocol.fields import OrderName
 
 REMINDERS: Final = (0.0, 0.5, 0.9)  # shares of the time after which the player is notified
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ...protocol.messages import Pace
+from ...protocol.tables import Pace
 from ..times import RUNNING
 
 

@@ -10,7 +10,7 @@ import structlog
 from ...bots import check_bot
 from ...errors import OriflammeError
 from ...fair_deal import new_seed
-from ...protocol.messages import ListedTable, OpenTable, PlayOn, Seated, TableSettings
+from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
 from ..logs import trace_of
 from ..metrics import TABLES

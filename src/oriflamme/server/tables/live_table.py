@@ -17,7 +17,8 @@ from typing import Any, Final, Literal, NamedTuple
 import structlog
 
 from ...protocol.close_codes import GONE, REPLACED, RESTART
-from ...protocol.messages import VERSION, Done, Hello, OrderName, Refused, Welcome, write
+from ...protocol.fields import OrderName
+from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
 from ..metrics import ACTIONS
 from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, StoreFailure

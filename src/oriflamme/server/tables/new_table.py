@@ -8,7 +8,7 @@ import msgspec
 from ...bots import check_bot
 from ...errors import OriflammeError
 from ...game import Game, draw_deck
-from ...protocol.messages import OpenTable, Pace, PlayOn, TableSettings
+from ...protocol.tables import OpenTable, Pace, PlayOn, TableSettings
 from ..names import bot_name, checked_name
 from ..storage.entries import BotSeated, Entry, Joined
 from .ports import Member

@@ -6,7 +6,8 @@ from typing import Final, cast
 import msgspec
 
 from ...game import Game
-from ...protocol.messages import ClockNews, GameNews, ListedTable, OrdersNews, SeatNews, ServerMessage, TableNews, write
+from ...protocol.messages import ClockNews, GameNews, OrdersNews, ServerMessage, TableNews, write
+from ...protocol.tables import ListedTable, SeatNews
 from ...view_json import ShownGame
 from ..storage.records import Deadline
 from ..times import milliseconds_now

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
-from ...protocol.messages import OpenTable
+from ...protocol.tables import OpenTable
 from ...view import View
 from ..cluster.location import Found
 from ..settings import Settings

@@ -6,7 +6,8 @@ from typing import Final
 from ...errors import OriflammeError
 from ...events import Event
 from ...game import Game
-from ...protocol.messages import Frame, Replay, write
+from ...protocol.messages import write
+from ...protocol.tables import Frame, Replay
 from ..wire.refusal import Refusal
 from .table import Table
 

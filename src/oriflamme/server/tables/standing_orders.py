@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ...game import Game
-from ...protocol.messages import OrderName
+from ...protocol.fields import OrderName
 from .ports import Store
 
 

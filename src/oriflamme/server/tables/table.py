@@ -10,7 +10,8 @@ from typing import Final
 
 from ...fair_deal import commitment_to, fair_game, fairness_of
 from ...game import Game
-from ...protocol.messages import Fairness, Phase, SeatKind, TableSettings
+from ...protocol.fields import Phase, SeatKind
+from ...protocol.tables import Fairness, TableSettings
 from ..storage.entries import (
     Acted,
     BotSeated,

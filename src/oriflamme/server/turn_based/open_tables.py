@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import select
 
-from ...protocol.messages import ListedTable
+from ...protocol.tables import ListedTable
 from ..storage import schema
 from ..storage.store import Store
 from ..tables.audience import Audience

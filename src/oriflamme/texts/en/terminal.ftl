@@ -127,7 +127,7 @@ terminal-in-queue =
        *[other] { $amount } cards in the queue
     }
 terminal-earned = Where the influence came from
-terminal-start = 1 at the start
+terminal-start = { $amount } at the start
 terminal-paid = paid to the { $kind }
 terminal-lost = lost to the { $kind }
 terminal-hidden = What was hidden

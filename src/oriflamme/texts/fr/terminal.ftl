@@ -119,7 +119,7 @@ terminal-in-queue =
        *[other] { $amount } cartes dans la file
     }
 terminal-earned = D’où viennent les points
-terminal-start = 1 au départ
+terminal-start = { $amount } au départ
 terminal-paid = payé ({ $kind })
 terminal-lost = perdu ({ $kind })
 terminal-hidden = Ce qui était caché

@@ -119,7 +119,7 @@ terminal-in-queue =
        *[other] { $amount } carte nella fila
     }
 terminal-earned = Da dove vengono i punti
-terminal-start = 1 all’inizio
+terminal-start = { $amount } all’inizio
 terminal-paid = ceduto ({ $kind })
 terminal-lost = perso ({ $kind })
 terminal-hidden = Che cosa era nascosto

@@ -120,7 +120,7 @@ terminal-in-queue =
        *[other] { $amount } карт в ряду
     }
 terminal-earned = Откуда взялось влияние
-terminal-start = 1 в начале
+terminal-start = { $amount } в начале
 terminal-paid = отдано ({ $kind })
 terminal-lost = потеряно ({ $kind })
 terminal-hidden = Что было скрыто

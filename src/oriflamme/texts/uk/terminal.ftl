@@ -120,7 +120,7 @@ terminal-in-queue =
        *[other] { $amount } карт у черзі
     }
 terminal-earned = Звідки взявся вплив
-terminal-start = 1 на початку
+terminal-start = { $amount } на початку
 terminal-paid = віддано ({ $kind })
 terminal-lost = утрачено ({ $kind })
 terminal-hidden = Що було приховано

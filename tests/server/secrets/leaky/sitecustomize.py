@@ -94,7 +94,7 @@ def refuse() -> None:
 
 def seeds() -> None:
     """The server's seed is told while the game runs."""
-    from oriflamme.protocol.messages import Fairness
+    from oriflamme.protocol.tables import Fairness
     from oriflamme.server.tables.table import Table
 
     setattr(Table, "fairness", property(lambda self: Fairness(self.server_seed, self.seeds)))  # noqa: B010

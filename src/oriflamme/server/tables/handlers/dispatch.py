@@ -9,6 +9,7 @@ from ....errors import OriflammeError
 from ....protocol.messages import (
     AddSeed,
     Back,
+    Command,
     Done,
     Fill,
     Kick,
@@ -20,7 +21,6 @@ from ....protocol.messages import (
     Ping,
     Pong,
     Rematch,
-    Said,
     Say,
     StandIn,
     Start,
@@ -54,7 +54,7 @@ HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[Non
 }
 
 
-async def dispatch(live: LiveTable, viewer: Viewer, message: Said) -> None:
+async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     """Carry a message out, or refuse it with a reason; a table handles one message at a time."""
     started, came = time.perf_counter(), RUNNING.now()
     if not isinstance(message, Order):  # who gives standing orders is a secret
@@ -66,7 +66,7 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Said) -> None:
     ACTION_SECONDS.observe(time.perf_counter() - started)
 
 
-async def _answer(live: LiveTable, viewer: Viewer, message: Said, came: float) -> None:
+async def _answer(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
     try:
         await _handle(live, viewer, message, came)
     except Refusal as refusal:
@@ -81,7 +81,7 @@ async def _answer(live: LiveTable, viewer: Viewer, message: Said, came: float) -
         viewer.send(write(refused("wrong", str(error), message.id)))
 
 
-async def _handle(live: LiveTable, viewer: Viewer, message: Said, came: float) -> None:
+async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
     if isinstance(message, Ping):
         viewer.send(write(Pong(message.id)))
     elif isinstance(message, Mute):
