@@ -23,7 +23,7 @@ signin-claim =
         [one] Take along the game of this browser
        *[other] Take along the { $amount } games of this browser
     }
-signin-no-reset = We ask for no address, so nobody can give you a forgotten password back. Keep it well.
+signin-no-reset = We do not ask for an address, so a forgotten password cannot be recovered. Keep it safe.
 signup = Make an account
 signup-do = Make the account
 account-name = Name
@@ -63,12 +63,12 @@ claim-note =
 claim-do = Add to the account
 claimed =
     { $amount ->
-        [0] None of these games can be claimed any more.
+        [0] None of these games can be claimed.
         [one] { $amount } game is your account’s now.
        *[other] { $amount } games are your account’s now.
     }
 data = Your data
-data-note = Everything the server keeps about you, as one file; or nothing any more.
+data-note = Everything the server keeps about you, in one file; or delete it all.
 data-export = Download my data
 delete-account = Delete the account
 delete-warning = This cannot be taken back.
@@ -109,7 +109,7 @@ token = Token
 token-of = The token of { $name }
 token-once = Copy it now: it is shown only this once.
 token-copy = Copy
-token-note = Whoever has the token plays as your bot. The program sends it with every request as “Authorization: Bearer …”.
+token-note = Anyone with the token can play as your bot. The program sends it with every request as “Authorization: Bearer …”.
 
 ## Blocks
 
@@ -127,12 +127,12 @@ unblock-whom = Unblock { $name }
 push = On this device
 push-note = A note from the browser when it is your move, even when the page is closed.
 push-turn-on = Notify me on this device
-push-turn-off = Not on this device any more
+push-turn-off = Turn off on this device
 push-is-on = This device is notified.
 push-on = Done. This device is notified from now on.
 push-denied = This browser forbids notes from this page. Allow them in its settings for this page, then come back.
 push-unable = This browser cannot show notes from pages. On an iPhone or iPad, add the page to the home screen first.
-push-failed = The browser’s own service for notes cannot be reached. Try again later, or choose another way.
+push-failed = The browser’s push service cannot be reached. Try again later, or choose another channel.
 ways = Where you are notified
 ways-note = When it is your move at a turn-based table, and again when half and nine tenths of the time have passed. Never while you have the table open.
 ways-none = Nowhere yet.
@@ -152,8 +152,8 @@ way-code = Code from the mail
 way-code-note = A code was mailed to { $address }.
 way-code-sent = A code was mailed to you. Enter it above.
 way-confirm = Confirm
-way-new = Another way
-way-kind = What kind of way
+way-new = Another channel
+way-kind = Kind of channel
 way-about-discord = In Discord: settings of the channel, Integrations, Webhooks, Copy Webhook URL.
 way-about-slack = In Slack: add the app “Incoming Webhooks” to a channel and copy its webhook URL.
 way-about-matrix = The address of a webhook that leads into a Matrix room.

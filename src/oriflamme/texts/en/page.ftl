@@ -25,7 +25,7 @@ replay = Replay
 new-table = New table
 open-tables = Open tables
 not-found = There is nothing here
-not-found-text = The address leads nowhere. The first page knows the way to everything else.
+not-found-text = This address does not exist. You can reach everything from the first page.
 foot-credit = Pictograms: game-icons.net, CC BY 3.0
 
 ## The first page
@@ -53,7 +53,7 @@ join = Join
 join-title = You are invited to the table of { $name }
 join-missing = No table found
 go-on = Go on
-my-games-note = The games that were played in this browser. Who has the browser has the seats.
+my-games-note = The games that were played in this browser. Anyone who uses this browser can play these seats.
 no-games = No games yet.
 forget-game = Remove from the list
 
@@ -74,7 +74,7 @@ pace-live-detail = { $seconds } seconds each
 pace-relaxed = Relaxed
 pace-seconds = Seconds for each decision
 who-may-come = Who may come
-by-link = Who has the link
+by-link = Anyone with the link
 everyone = Everyone
 more-options = More options
 schemer-gain = The Schemer gains
@@ -94,7 +94,7 @@ bot-club = club
 ## Before the deal
 
 lobby-share = Invite your friends
-lobby-share-text = Whoever has the link or the code takes a seat under any name.
+lobby-share-text = Anyone with the link or the code can take a seat, under any name.
 lobby-link = The link to this table
 lobby-copy = Copy the link
 lobby-copied = Copied
@@ -162,7 +162,7 @@ table-paused = The table is paused.
 table-full = Every seat at this table is taken. You can watch.
 table-begun = The game has begun. You can watch.
 table-missing = This table is closed
-table-missing-text = Its link or code leads to no table any more.
+table-missing-text = This link or code does not lead to a table.
 to-the-question = To the question
 question-label = The question
 question-place-where = Where do you place the { $kind }?
@@ -330,7 +330,7 @@ credits-icons-text = By Lorc, Delapouite and contributors, recoloured:
 credits-fonts = Fonts
 credits-fonts-text = EB Garamond and Inter, both under the SIL Open Font License 1.1.
 credits-privacy = What is kept
-credits-privacy-text = No account is needed, and nobody is tracked. A guest’s name, settings and keys of seats stay in this browser; the server keeps the games. Who has an account can take away everything that is kept about them, or delete it.
+credits-privacy-text = No account is needed, and nobody is tracked. A guest’s name, settings and keys of seats stay in this browser; the server keeps the games. With an account you can download everything that is kept about you, or delete it.
 
 ## Problems, by their code
 
@@ -359,7 +359,7 @@ problem-closed-by-moderator = A moderator has closed this table.
 ended-replaced = The table is open in another tab
 ended-replaced-text = A seat is played from one place at a time: the newest.
 ended-here = Play here
-ended-seat = This seat is yours no more
+ended-seat = This seat is no longer yours
 ended-seat-text = The host has freed it, or it was taken by someone else. You can look on, or take a free seat.
 ended-look = Look at the table
 leave-game = Leave the game

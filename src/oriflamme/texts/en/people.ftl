@@ -12,7 +12,7 @@ games-play = Play
 
 ## Profiles
 
-profile-missing = Nobody has this name
+profile-missing = There is no player with this name
 profile-person = Player
 profile-bot = Bot
 profile-bot-of = A bot of { $name }
@@ -84,7 +84,7 @@ ladder-games =
         [one] { $amount } game
        *[other] { $amount } games
     }
-ladder-note = Who has played fewer than three rated games is not listed yet.
+ladder-note = Players with fewer than three rated games are not listed yet.
 ladder-empty = Nobody has played three rated games here yet.
 ladder-place = Place
 ladder-name = Name
@@ -98,7 +98,7 @@ ladder-more = Show more
 admin-refused = This page is for the moderators of this server.
 admin-refused-text = Sign in with an account that is one, or go back to the games.
 admin-reports = Reports
-admin-deeds = Deeds
+admin-deeds = Actions
 admin-audit = Audit log
 admin-open = Open
 admin-closed = Closed
@@ -116,7 +116,7 @@ admin-log-hide = Hide the log
 admin-log-of = The log of the table
 admin-close = Close the report
 admin-close-words = What was found and done
-admin-deed = What is done
+admin-deed = Action
 admin-about-person = Whom: name or id
 admin-about-table = Which table: its id
 admin-until = For how long
@@ -130,7 +130,7 @@ admin-check = Go on
 admin-confirm = Is this right?
 admin-cancel = Cancel
 admin-done = Done. It is in the audit log.
-admin-more-audit = Earlier deeds
+admin-more-audit = Earlier actions
 deed-ban = Ban
 deed-unban = Lift a ban
 deed-rename = Rename

@@ -2,7 +2,7 @@
 
 rules-1-title = The aim
 rules-1-text-1 = The king is dead and has left no heir. Every family sends its people to court, its cards into one common queue, to win influence.
-rules-1-text-2 = Whoever has the most influence after six rounds wins.
+rules-1-text-2 = The player with the most influence after six rounds wins.
 
 rules-2-title = Setting up
 rules-2-text-1 = Three to five players. Everyone has the same ten kinds of card, each in the colour of their family.
@@ -16,7 +16,7 @@ rules-3-text-2 = In six rounds you place six cards. The seventh is never played.
 rules-4-title = Walking through the queue
 rules-4-text-1 = Then the queue is walked through from first to last. At each pile only the top card acts.
 rules-4-text-2 = A revealed card must apply its ability. What is impossible is skipped, and where there is only one target it must be taken, be it your own card.
-rules-4-text-3 = What counts is where a card stands, not whether it has acted. A card that comes to stand further on acts when it is reached, even for the second time; a card that comes to stand further back does not act any more in this round.
+rules-4-text-3 = What counts is where a card stands, not whether it has acted. A card that moves further on acts when it is reached, even for the second time; a card that moves further back does not act for the rest of this round.
 rules-4-text-4 = Characters stay revealed and act again in every round. Intrigues act once and leave, unless they say otherwise.
 
 rules-5-title = Hidden cards: wait or reveal
@@ -25,8 +25,8 @@ rules-5-text-2 = A card may be revealed in the very round it was placed. Some in
 
 rules-6-title = Eliminating
 rules-6-text-1 = An eliminated card is turned face up, the influence on it is lost, and it goes to its family’s discard pile. The queue closes up.
-rules-6-text-2 = Whoever eliminates a card gains 1 for it, even for a card of their own.
-rules-6-text-3 = If the eliminated card has something to say, like the Ambush, that happens next. A card that is merely discarded brings nobody anything and sets nothing off.
+rules-6-text-2 = A player who eliminates a card gains 1 for it, even for their own card.
+rules-6-text-3 = If the eliminated card has something to say, like the Ambush, that happens next. Nobody gains for a card that is only discarded, and it triggers nothing.
 
 rules-7-title = Stacks
 rules-7-text-1 = A pile of two or more cards is a stack. Only its top card is in play: a covered card cannot act, be revealed, be counted or be hit. It keeps the influence that lies on it.

@@ -50,14 +50,14 @@ each-hours =
 
 pace-turns = Over days
 pace-time = Time for each decision
-pace-turns-note = Nobody has to be there: everyone answers when they find the time. After that a bot stands in.
+pace-turns-note = Players need not be online at the same time: everyone answers when they can. When the time is up, a bot stands in.
 turn-based = Turn-based
 rated = Rating
 rated-mark = Rated
 rated-no = For fun
 rated-yes = Rated
 rated-note = Counts for the ratings. Everyone needs an account, and no bot of ours plays.
-rated-why-not = Rated games need an account, so that they count for somebody.
+rated-why-not = You need an account for rated games.
 sign-in-for-it = Sign in
 
 ## Titles, and what else the first page says

@@ -68,7 +68,7 @@ claimed =
        *[other] { $amount } parties sont maintenant à votre compte.
     }
 data = Vos données
-data-note = Tout ce que le serveur conserve de vous, dans un fichier ; ou plus rien du tout.
+data-note = Tout ce que le serveur conserve de vous, dans un fichier ; ou effacez tout.
 data-export = Télécharger mes données
 delete-account = Supprimer le compte
 delete-warning = C’est définitif.

@@ -68,7 +68,7 @@ claimed =
        *[other] { $amount } partite sono ora del tuo account.
     }
 data = I tuoi dati
-data-note = Tutto ciò che il server conserva di te, in un file; oppure più nulla.
+data-note = Tutto ciò che il server conserva di te, in un file; oppure cancella tutto.
 data-export = Scarica i miei dati
 delete-account = Cancella l’account
 delete-warning = Non si torna indietro.
