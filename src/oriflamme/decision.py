@@ -1,4 +1,4 @@
-"""The decision that a game waits for."""
+"""The decision that a game is waiting for."""
 
 from .notation.actions import Action
 from .notation.position import actions_of
@@ -8,7 +8,7 @@ from .words import question, question_to_another
 
 
 class Decision:
-    """Who is asked what. The legal actions are known to the player who is asked only."""
+    """Who is asked what. Only the player who is asked gets the legal actions."""
 
     __slots__ = ("_pile", "actions", "kind", "mine", "seat", "subject", "voice")
 
@@ -30,7 +30,7 @@ class Decision:
 
     @property
     def pile(self) -> int | None:
-        """The pile, counted from 1, whose turn it is; none while cards are placed."""
+        """The position of the pile whose turn it is, from 1; None while cards are placed."""
         return None if self.kind == "place" else self._pile
 
     def __eq__(self, other: object) -> bool:
