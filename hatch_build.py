@@ -1,11 +1,11 @@
-"""What hatchling does besides copying files: compile the rules, and build the page.
+"""The build hook of hatchling: compile the rules and build the page.
 
 ORIFLAMME_PURE=1               do not compile; the wheel runs everywhere, slowly
 ORIFLAMME_REQUIRE_COMPILED=1   fail where there is no C compiler, instead of building the pure wheel
-ORIFLAMME_NO_PAGE=1            do not build the page; one that is there goes into the wheel as it is
+ORIFLAMME_NO_PAGE=1            do not build the page; an existing one goes into the wheel unchanged
 
-A mistake in the rules or in the page always fails the build. The page is built into the package; a source archive
-carries it built, without its sources, so installing from one needs no Node.
+An error in the rules or in the page always fails the build. The page is built into the package. A source archive
+contains the built page without its sources, so installing from it needs no Node.
 """
 
 import os
@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """The steps of a build, one method each."""
+    """The steps of a build, each in its own method."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Prepare what goes into the wheel or the source archive."""
@@ -32,7 +32,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             self._rules(version, build_data)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Clean up when the file is written."""
+        """Clean up after the file is written."""
         self._work.cleanup()
         sys.path.remove(str(ROOT))
 
@@ -52,7 +52,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         except NoCompiler as why:
             if os.environ.get("ORIFLAMME_REQUIRE_COMPILED"):
                 raise
-            self.app.display_warning(f"no C compiler, the rules will run as plain Python: {why}")
+            self.app.display_warning(f"no C compiler found; the rules will run as plain Python: {why}")
             return
         if version == "editable":
             place(built, RULES.root / RULES.home)

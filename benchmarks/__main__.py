@@ -17,11 +17,11 @@ from .timing import stay_on_one_core
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure the rules against OpenSpiel.")
-    parser.add_argument("--rounds", type=int, default=7, help="rounds, in each of which every subject has its turn")
-    parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds of a turn")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there too")
-    parser.add_argument("--check", action="store_true", help="end with an error if a limit is not kept")
-    parser.add_argument("--profile", action="store_true", help="tell instead which functions take the time")
+    parser.add_argument("--rounds", type=int, default=7, help="how many rounds; each measures every subject")
+    parser.add_argument("--seconds", type=float, default=0.5, help="CPU seconds per subject and round")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the results to this file")
+    parser.add_argument("--check", action="store_true", help="fail if a limit is not met")
+    parser.add_argument("--profile", action="store_true", help="print which functions take the time instead")
     return parser.parse_args()
 
 
@@ -33,14 +33,14 @@ def main() -> None:
     stay_on_one_core()
     with Workers() as workers:
         if not workers.ask(Subject(COMPILED, "playouts", "is_compiled"))["compiled"]:
-            console.print("The rules are not compiled here: rows that need it will fail.", style="bold red")
+            console.print("The rules are not compiled. Rows that need compiled rules will fail.", style="bold red")
         if options.profile:
             profiler.main(console, workers)
             return
         if peers.is_installed():
             console.print(f"Peer: open_spiel {version('open_spiel')}, measured in the same run.")
         else:
-            console.print("OpenSpiel is not installed (pip install open_spiel): no ratios against it, ours alone.")
+            console.print("OpenSpiel is not installed (pip install open_spiel). There are no ratios against it.")
         with console.status("") as status:
             facts = workers.ask(Subject(COMPILED, "memory", "per_game"))
             measured = Measured(
@@ -55,7 +55,7 @@ def main() -> None:
         written = {"results": [row.as_json() for row in rows], "medians": medians, "memory": facts}
         options.json.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     if options.check and any(row.passed is False for row in rows):
-        raise SystemExit("a limit is not kept")
+        raise SystemExit("a limit is not met")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Bots: playouts by the rule of thumb, a move of club in the middle of a game, games in the arena."""
+"""Bots: playouts by the rule of thumb, a club move in the middle of a game, and arena games."""
 
 from itertools import count
 
@@ -13,11 +13,11 @@ from .playouts import SEED, table
 from .timing import Amounts, Batch
 
 GAMES = 500
-DEALS = 100  # of the arena, each played in four seatings
+DEALS = 100  # arena deals, each played in four seatings
 
 
 def casual_games(deck: str, players: int) -> Batch:
-    """Games from the deal to the end, all seats by the rule of thumb; no events, as in the playouts beside it."""
+    """Play whole games with the rule of thumb in all seats, without events, like the random playouts."""
     state, dice = table(deck, players), Dice()
     seed(dice, SEED)
     tell_events(state, False)

@@ -15,7 +15,7 @@ SEED = 7
 
 
 def middle_game(number: int) -> Game:
-    """Return a game of four that has come to the middle."""
+    """Return a game of four players at its middle."""
     game, rng = Game.new(players=4, deck="base", seed=number), Random(number)
     while (decision := game.decision) and game.state.round < ROUND:
         game.play(rng.choice(decision.actions))
@@ -23,7 +23,7 @@ def middle_game(number: int) -> Game:
 
 
 def views() -> list[View]:
-    """Return what the player who is asked knows in some games."""
+    """Return the views of the player who is asked, in some games."""
     games = [middle_game(number) for number in range(VIEWS)]
     return [game.view(game.decision.seat) for game in games if game.decision]
 

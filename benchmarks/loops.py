@@ -1,6 +1,6 @@
-"""Python chooses every action: by the functions of the rules, and through the friendly Game.
+"""Python chooses every action: through the functions of the rules, and through Game.
 
-Every batch is the same games. The choice is made by the same code as in the loops of peers.py.
+Every batch plays the same games. The code that chooses is the same as in the loops of peers.py.
 """
 
 from random import Random
@@ -42,7 +42,7 @@ def decisions_of(empty: State, games: int) -> int:
 
 
 def play_friendly(games: int) -> int:
-    """Play games through the Game; return the number of decisions."""
+    """Play games through Game; return the count of decisions."""
     draw, decisions = draws(Random(SEED)), 0
     for number in range(games):
         game = Game.new(players=4, deck="base", seed=number)

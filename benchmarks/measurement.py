@@ -1,4 +1,4 @@
-"""Measuring: one process for each variant, and rounds in which every subject has its turn."""
+"""Measurement: one process for each variant, and rounds that measure every subject."""
 
 import json
 import os
@@ -29,7 +29,7 @@ class Subject(NamedTuple):
 
 
 def environment(variant: str) -> dict[str, str]:
-    """Return the variables of a process: they choose the rules, and find them when they are not installed."""
+    """Return the environment of a process: it selects the rules, and finds them if they are not installed."""
     chosen = {name: value for name, value in os.environ.items() if name != "ORIFLAMME_PLAIN"}
     if variant == PLAIN:
         chosen["ORIFLAMME_PLAIN"] = "1"
@@ -45,14 +45,14 @@ class Workers(AbstractContextManager["Workers"]):
         self._running: dict[str, subprocess.Popen[str]] = {}
 
     def ask(self, subject: Subject, seconds: float = 0) -> Amounts:
-        """Return a subject's rates; without seconds, what it says itself."""
+        """Return a subject's rates; without seconds, what the subject reports itself."""
         worker = self._worker(subject.variant)
         assert worker.stdin and worker.stdout
         request = {"subject": [subject.module, subject.name, subject.arguments], "seconds": seconds}
         print(json.dumps(request), file=worker.stdin, flush=True)
         reply = worker.stdout.readline()
         if not reply:
-            raise SystemExit(f"{subject}: the process ended, see its words above")
+            raise SystemExit(f"{subject}: the process ended; see its output above")
         amounts: Amounts = json.loads(reply)
         return amounts
 
@@ -75,7 +75,7 @@ class Workers(AbstractContextManager["Workers"]):
 def measure(
     workers: Workers, subjects: Sequence[Subject], rounds: int, seconds: float, tell: Callable[[str], None]
 ) -> dict[Subject, list[Amounts]]:
-    """Give every subject its turn in every round, forwards and backwards by turns."""
+    """Measure every subject in every round, alternately forwards and backwards."""
     measured: dict[Subject, list[Amounts]] = {subject: [] for subject in subjects}
     for number in range(rounds):
         for subject in subjects if number % 2 == 0 else reversed(subjects):

@@ -1,4 +1,4 @@
-"""What a game takes in memory: what the object says, what Python counts, and what the system counts."""
+"""The memory of a game, as reported by the object, by Python and by the system."""
 
 import resource
 import sys
@@ -14,12 +14,12 @@ COPIES = 10_000
 
 
 def resident() -> int:
-    """Return the bytes of this process that are in memory."""
+    """Return the resident bytes of this process."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
 
 
 def per_game() -> Amounts:
-    """Return the bytes of one game, found in three ways; the list that holds them is not counted."""
+    """Return the bytes of one game, measured in three ways, without the list that holds the games."""
     state = middle_game(1).state
     found: Amounts = {"of the object": sys.getsizeof(State())}
     copies: list[State | None] = [None] * COPIES

@@ -1,12 +1,12 @@
 """OpenSpiel's card games, played at random.
 
-Its fastest playouts in C++ are those of `RandomRolloutEvaluator`. Python reaches them through a tree search of a single
-simulation, which evaluates the root and nothing else. The root must be a decision, so that these games begin after the
-deal, to the peer's advantage. Whole games in C++, the deal included, are those of `evaluate_bots`.
+Its fastest playouts in C++ are those of `RandomRolloutEvaluator`. Python reaches them through a tree search with a
+single simulation, which evaluates only the root. The root must be a decision, so these games start after the deal, to
+the peer's advantage. `evaluate_bots` plays whole games in C++, including the deal.
 
-`bridge` as it comes ends after the auction and is scored from a double-dummy table, which takes half a second a deal;
-with `use_double_dummy_result=false` the cards are played. Rollouts from one deal of the former would use one table for
-all, so they are not counted as games.
+By default, `bridge` ends after the auction and is scored from a double-dummy table, which takes half a second per deal.
+With `use_double_dummy_result=false` the cards are played. Rollouts from one deal with the default would share one
+table, so they are not counted as games.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ COUNTED = 250  # games from each deal to find their mean length
 
 
 def is_installed() -> bool:
-    """Tell whether OpenSpiel is here."""
+    """Tell whether OpenSpiel is installed."""
     return find_spec("pyspiel") is not None
 
 
@@ -45,7 +45,7 @@ def dealt(game: Any, rng: Random) -> Any:
 
 
 def starts(game: Any, number: int, after_deal: bool) -> Iterator[Any]:
-    """Return where games begin."""
+    """Return the states from which games start."""
     if after_deal:
         deals = [dealt(game, Random(SEED + i)) for i in range(DEALS)]
         return (deals[i % DEALS].clone() for i in range(number))
@@ -53,7 +53,7 @@ def starts(game: Any, number: int, after_deal: bool) -> Iterator[Any]:
 
 
 def play(states: Iterator[Any], rng: Random) -> None:
-    """Let Python choose every action; the leanest loop there is."""
+    """Let Python choose every action, in the leanest possible loop."""
     draw = draws(rng)
     for state in states:
         legal, apply = state.legal_actions, state.apply_action
@@ -77,7 +77,7 @@ def play_as_documented(states: Iterator[Any], rng: Random) -> None:
 
 
 def decisions_of(states: Iterator[Any], rng: Random) -> int:
-    """Play the same games as `play` and count what players decide, not what chance does."""
+    """Play the same games as `play` and count the players' decisions, without chance nodes."""
     draw, decisions = draws(rng), 0
     for state in states:
         while actions := state.legal_actions():
@@ -87,7 +87,7 @@ def decisions_of(states: Iterator[Any], rng: Random) -> int:
 
 
 def loop(name: str, after_deal: bool, games: int) -> Batch:
-    """The lean loop in Python; every batch is the same games."""
+    """The lean loop in Python; every batch plays the same games."""
     _, game = load(name)
     decisions = decisions_of(starts(game, games, after_deal), Random(SEED))
 
@@ -127,7 +127,7 @@ def rollouts(name: str) -> Batch:
 
 
 def whole_games(name: str, games: int) -> Batch:
-    """Games in C++, the deal included."""
+    """Games in C++, including the deal."""
     spiel, game = load(name)
     bots = [spiel.make_uniform_random_bot(seat, SEED + seat) for seat in range(game.num_players())]
     decisions = decisions_of(starts(game, games, False), Random(SEED))

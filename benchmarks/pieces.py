@@ -1,4 +1,4 @@
-"""The pieces of a decision, for the profile: each batch does one piece for every decision of some games."""
+"""The parts of a decision, for the profile: each batch runs one part for every decision of some games."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def positions() -> list[tuple[State, list[int]]]:
 
 
 def dealing() -> Batch:
-    """A new table, the deal and the way to the first question."""
+    """A new table, the deal and the steps to the first question."""
     empty, dice = table("base", 4), Dice()
     seed(dice, SEED)
 
@@ -79,7 +79,7 @@ def choosing() -> Batch:
 
 
 def floor() -> Batch:
-    """The whole loop without a game: a list made in C, a choice, and a call of C with two arguments."""
+    """The whole loop without a game: a list created in C, a choice, and a C call with two arguments."""
     lists = [actions for _, actions in positions()]
     random, made, called = Random(SEED).random, list.copy, isinstance
 

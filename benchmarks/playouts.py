@@ -11,7 +11,7 @@ GAMES = 2000 if COMPILED else 50
 
 
 def is_compiled() -> Amounts:
-    """Tell which rules these are."""
+    """Return whether these rules are compiled or plain."""
     return {"compiled": COMPILED}
 
 
@@ -21,7 +21,7 @@ def table(deck: str, players: int) -> State:
 
 
 def whole_games(deck: str, players: int, telling: bool) -> Batch:
-    """Games from the deal to the end; the dice go on, so that no two batches are the same."""
+    """Games from the deal to the end. The dice are not reset, so no two batches are the same."""
     state, dice = table(deck, players), Dice()
     seed(dice, SEED)
     tell_events(state, telling)

@@ -1,7 +1,7 @@
-"""Where the time goes: the pieces of a decision, and the functions of a compiled playout.
+"""Where the time goes: the parts of a decision, and the functions of a compiled playout.
 
-The functions are counted by `perf`, or where it may not run by valgrind's callgrind. Both need the names of functions,
-which the extension has as long as nobody strips it; a function that the C compiler has inlined counts for its caller.
+`perf` counts the functions, or valgrind's callgrind if perf cannot run. Both need the names of functions, so the
+extension must not be stripped. A function that the C compiler has inlined counts for its caller.
 """
 
 import re
@@ -32,12 +32,12 @@ SHOWN = 25
 
 
 def main(console: Console, workers: Workers) -> None:
-    """Print the pieces and the functions."""
+    """Print the parts and the functions."""
     console.print(pieces(workers))
     with tempfile.TemporaryDirectory() as folder:
         counted = by_perf(Path(folder)) or by_callgrind(Path(folder))
     if counted is None:
-        console.print("Neither perf nor valgrind runs here: no counts of functions.")
+        console.print("Neither perf nor valgrind can run, so functions are not counted.")
         return
     tool, shares = counted
     table = Table("function", title=f"Compiled playouts, by {tool}")
@@ -48,8 +48,8 @@ def main(console: Console, workers: Workers) -> None:
 
 
 def pieces(workers: Workers, rounds: int = 5, seconds: float = 0.2) -> Table:
-    """Return how long each piece takes."""
-    table = Table("piece", title="CPU time of the pieces, medians")
+    """Return how long each part takes."""
+    table = Table("piece", title="CPU time of the parts, medians")
     table.add_column("ns", justify="right")
     measured = measure(workers, [subject for _, subject, _ in PIECES], rounds, seconds, lambda _: None)
     for label, subject, unit in PIECES:
@@ -59,7 +59,7 @@ def pieces(workers: Workers, rounds: int = 5, seconds: float = 0.2) -> Table:
 
 
 def run(*command: str) -> str | None:
-    """Return what a tool prints; None where it is missing or fails."""
+    """Return a tool's output; None if it is missing or fails."""
     if shutil.which(command[0]) is None:
         return None
     ended = subprocess.run(command, env=environment(COMPILED), capture_output=True, text=True, check=False)
@@ -89,5 +89,5 @@ def by_callgrind(folder: Path, games: int = 2000) -> tuple[str, list[tuple[str, 
 
 
 def short(name: str) -> str:
-    """Return a function's name without what Cython puts before it."""
+    """Return a function's name without Cython's prefix."""
     return re.sub(r"^__pyx_\w+?_compiled_(rules_|\d+)?", "", name)

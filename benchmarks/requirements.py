@@ -1,4 +1,4 @@
-"""What is measured, and what is required of it. Four players, the base box, complete random games, unless said."""
+"""What is measured, and the limits. By default: four players, the base box, complete random games."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ IN_PYTHON_DOCUMENTED = "its Python loop"
 
 @dataclass(frozen=True)
 class Ratio:
-    """Ours must be at least so many times the best of the others, in games or decisions a second."""
+    """Our rate must be at least this many times the best of the others, in games or decisions per second."""
 
     label: str
     ours: Subject
@@ -43,7 +43,7 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Cost:
-    """One of these must take less than so many microseconds."""
+    """One of these must take less than this many microseconds."""
 
     label: str
     ours: Subject
@@ -52,7 +52,7 @@ class Cost:
 
 
 def box(deck: str, players: int) -> tuple[Ratio, ...]:
-    """Return the rows of another box or another number of players."""
+    """Return the rows of another box or another count of players."""
     ours = Subject(COMPILED, "playouts", "whole_games", (deck, players, False))
     label = f"whole playouts, {deck}, {players} players"
     return (
@@ -94,7 +94,7 @@ MEMORY_LIMIT_BYTES = 2048
 
 
 def subjects(with_peer: bool) -> list[Subject]:
-    """Return everything to measure, each once: what is compared stands together."""
+    """Return everything to measure, each once; subjects that are compared are adjacent."""
     found: dict[Subject, None] = {}
     for row in RATIOS:
         found.update(dict.fromkeys((row.ours, *row.others)))

@@ -1,4 +1,4 @@
-"""Results: each row's figure, the limit it must keep, and whether it does."""
+"""Results: each row's figure, its limit, and whether the limit is met."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -27,7 +27,7 @@ class Result:
 
     @property
     def passed(self) -> bool | None:
-        """Whether the limit is kept; None without a limit."""
+        """Whether the limit is met; None without a limit."""
         if self.at_least is not None:
             return self.value >= self.at_least
         return None if self.below is None else self.value < self.below
@@ -48,7 +48,7 @@ class Measured:
         return [amounts[unit] for amounts in self._rounds[subject]]
 
     def best(self, subjects: Sequence[Subject], unit: str) -> Subject | None:
-        """Return the fastest that was measured."""
+        """Return the fastest measured rate."""
         here = [subject for subject in subjects if subject in self._rounds]
         return max(here, key=lambda subject: median(self.rates(subject, unit)), default=None)
 
@@ -66,7 +66,7 @@ def result(label: str, against: str, values: Sequence[float], unit: str, **limit
 
 
 def ratio(measured: Measured, row: Ratio) -> Result | None:
-    """Divide, round by round, by the best of the others; None when none is here."""
+    """Divide, round by round, by the best of the others; None without others."""
     best = measured.best(row.others, row.unit)
     if best is None:
         return None

@@ -1,6 +1,6 @@
-"""How long `import oriflamme` takes in a new process, without the start of Python itself.
+"""How long `import oriflamme` takes in a new process, without the startup of Python itself.
 
-Bytecode is kept, as it is after `pip install`, whatever the environment says; in a folder of its own.
+Bytecode is cached in a separate folder, as after `pip install`, regardless of the environment.
 """
 
 import os
@@ -22,7 +22,7 @@ def seconds_of(code: str, bytecode: str) -> float:
 
 
 def import_seconds(times: int) -> list[float]:
-    """Return the seconds of some imports; bare and importing processes take turns, the first is for the bytecode."""
+    """Return the seconds of some imports. Bare and importing processes alternate; the first one writes the bytecode."""
     with tempfile.TemporaryDirectory() as bytecode:
         seconds_of("import oriflamme", bytecode)
         pairs = [(seconds_of("pass", bytecode), seconds_of("import oriflamme", bytecode)) for _ in range(times)]

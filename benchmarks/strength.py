@@ -1,6 +1,6 @@
-"""How strong the bots are: measures it and writes docs/strength.md and its plot. `make strength`.
+"""Measure how strong the bots are; write docs/strength.md and its plot. `make strength`.
 
-A run that was stopped goes on where it was: `python -m benchmarks.strength --results build/strength.jsonl`.
+To resume a stopped run: `python -m benchmarks.strength --results build/strength.jsonl`.
 """
 
 import argparse
@@ -48,7 +48,7 @@ def grid_cells() -> tuple[Cell, ...]:
 
 
 def play(cells: tuple[Cell, ...], deals: int, results: Path) -> Totals:
-    """Play cells, or take what is in the file."""
+    """Play cells, or use the stored results."""
     code = code_of(names_in(cells))
     engine = LocalEngine(usable_processors())
     try:

@@ -15,7 +15,7 @@ def figure(value: float) -> str:
 
 
 def limit(row: Result) -> str:
-    """Write what is required."""
+    """Write the limit."""
     if row.at_least is not None:
         return f"≥ {row.at_least:g} x"
     return "" if row.below is None else f"< {row.below:g} {row.unit}"
@@ -23,7 +23,7 @@ def limit(row: Result) -> str:
 
 def required(rows: list[Result]) -> Table:
     """Return the table of results."""
-    table = Table(title="Oriflamme: 4 players, base box, random play, unless it says more")
+    table = Table(title="Oriflamme: 4 players, base box, random play, unless stated otherwise")
     for heading in ("what", "against", "in"):
         table.add_column(heading)
     for heading in ("median", "rounds", "required"):
@@ -44,8 +44,8 @@ def required(rows: list[Result]) -> Table:
 
 
 def rates(measured: Measured) -> Table:
-    """Return the table of what was measured; good for comparing within the run only."""
-    table = Table(title="Medians, in thousands a second of CPU time")
+    """Return the table of measurements, which are comparable only within this run."""
+    table = Table(title="Medians, in thousands per second of CPU time")
     table.add_column("process")
     table.add_column("subject")
     for unit in ("decisions", "games", "others"):

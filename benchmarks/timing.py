@@ -1,4 +1,4 @@
-"""Timing: CPU seconds of this process, so that what else the machine does costs nothing but noise."""
+"""Timing in CPU seconds of this process, so that other work on the machine adds only noise."""
 
 import os
 import time
@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeAlias
 
 Amounts: TypeAlias = dict[str, float]  # "games": 250.0, "decisions": 17010.0
-Batch: TypeAlias = Callable[[], Amounts]  # does a piece of work and tells how much it was
+Batch: TypeAlias = Callable[[], Amounts]  # does some work and returns how much it was
 
 
 def stay_on_one_core() -> None:
@@ -18,7 +18,7 @@ def stay_on_one_core() -> None:
 
 
 def rates(batch: Batch, seconds: float) -> Amounts:
-    """Do the work again and again for so long; return how much was done in a second."""
+    """Repeat the work for this many seconds; return how much was done per second."""
     done: Amounts = {}
     begin = now = time.process_time()
     while now - begin < seconds:
@@ -29,5 +29,5 @@ def rates(batch: Batch, seconds: float) -> Amounts:
 
 
 def draws(rng: Random) -> Callable[[], int]:
-    """Return a function that gives numbers drawn beforehand, so that a loop measures the game and not the dice."""
+    """Return a function that yields numbers drawn in advance, so that a loop measures the game and not the dice."""
     return cycle([rng.getrandbits(29) for _ in range(10_007)]).__next__

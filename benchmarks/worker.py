@@ -1,4 +1,4 @@
-"""The process that does the work: one request a line of standard input, one answer a line of standard output."""
+"""The process that does the work: one request per line of standard input, one answer per line of standard output."""
 
 import json
 import os
@@ -12,14 +12,14 @@ from .timing import Batch, rates
 
 @cache
 def prepared(module: str, name: str, arguments: tuple[Any, ...]) -> Batch:
-    """Return a subject's batch, made once and done once to warm up."""
+    """Return a subject's batch, created once and run once to warm up."""
     batch: Batch = getattr(import_module(f"benchmarks.{module}"), name)(*arguments)
     batch()
     return batch
 
 
 def answer(request: dict[str, Any]) -> dict[str, float]:
-    """Measure a subject for some seconds; with none, return what it says itself."""
+    """Measure a subject for some seconds; without seconds, return what it reports itself."""
     module, name, arguments = request["subject"]
     if request["seconds"]:
         return rates(prepared(module, name, tuple(arguments)), request["seconds"])

@@ -1,9 +1,9 @@
-"""Join the modules of the rules into one Cython unit; refuse what is not understood.
+"""Join the modules of the rules into one Cython unit; refuse code that is not part of the rules language.
 
-    python -m build_tools.amalgamate DIRECTORY      write the unit, to be read
+    python -m build_tools.amalgamate DIRECTORY      write the unit there, to read it
 
-The rules stay plain Python. Each module is edited so that every line keeps its number and written
-beside `_compiled.pyx`, which includes them in order.
+The rules stay plain Python. Each module is edited so that every line keeps its number, and written
+beside `_compiled.pyx`, which includes the modules in order.
 """
 
 import ast
@@ -31,7 +31,7 @@ BLANKED_IMPORTS = ("__future__", "typing", "collections.abc")
 
 
 class Amalgam:
-    """The unit in the making."""
+    """The unit while it is built."""
 
     def __init__(self, unit: Unit) -> None:
         self.unit = unit
@@ -81,7 +81,7 @@ class Amalgam:
     def _check_unlocked(self) -> None:
         for name in sorted(self.unlocked):
             if name not in self.public:
-                raise Refused(f"RELEASES_LOCK names {name}, which is no function in __all__")
+                raise Refused(f"RELEASES_LOCK names {name}, which is not a function in __all__")
             function = self.names.functions[name]
             if function.speaks_python:
                 function.source.refuse(function.node, f"{name} needs Python and cannot release the lock")
@@ -89,7 +89,7 @@ class Amalgam:
     # the top level of a module
 
     def _declare(self, source: Source) -> list[ast.FunctionDef]:
-        """Take in what a module declares; return its functions, whose types may be declared later."""
+        """Register what a module declares; return its functions, whose types may be declared later."""
         functions = []
         for node in source.tree.body:
             match node:
@@ -120,13 +120,13 @@ class Amalgam:
         known = {f"{package}/{name}".replace("/", ".") for package, name in self.unit.modules}
         for node in imports:
             if not isinstance(node, ast.ImportFrom):
-                source.refuse(node, "only imports go under TYPE_CHECKING")
+                source.refuse(node, "only imports are allowed under TYPE_CHECKING")
             if node.level == 0 and node.module in BLANKED_IMPORTS:
                 continue
             if not known.issuperset(_modules_imported(source, node)):
-                source.refuse(node, "the rules import from each other only, and only what is compiled")
+                source.refuse(node, "the rules import from each other only, and only compiled modules")
             if any(alias.asname or alias.name == "*" for alias in node.names):
-                source.refuse(node, "names are imported under their own name")
+                source.refuse(node, "imports must keep names under their own name")
 
     def _declare_value(
         self, source: Source, node: ast.AnnAssign, name: str, annotation: ast.expr, value: ast.expr
@@ -148,7 +148,7 @@ class Amalgam:
             case ast.Name("TypeAlias"):
                 self._declare_type(source, name, value)
             case _:
-                source.refuse(node, "this is no constant, table or type of the rules language")
+                source.refuse(node, "this is not a constant, table or type of the rules language")
         source.blank(node)
 
     def _declare_type(self, source: Source, name: str, value: ast.expr) -> None:
@@ -191,7 +191,7 @@ class Amalgam:
         source.blank(node)
 
     def _become(self, source: Source, node: ast.FunctionDef) -> None:
-        """Let the function that makes an object equal to another copy the whole block."""
+        """Turn the function that makes one object equal to another into a copy of the whole block."""
         function = self.names.functions[node.name]
         kinds = set(function.arguments.values())
         if len(function.arguments) != 2 or len(kinds) != 1 or not kinds <= set(self.names.records):

@@ -1,4 +1,4 @@
-"""What a function of the rules may contain; everything else is refused."""
+"""Check what a function of the rules contains; refuse everything else."""
 
 import ast
 
@@ -7,10 +7,10 @@ from .names import Array, check_word
 
 
 class Checker(ExpressionChecker):
-    """Looks at every statement of one function."""
+    """Checks every statement of one function."""
 
     def check(self) -> None:
-        """Refuse the function if it leaves the rules language."""
+        """Refuse a function that leaves the rules language."""
         for name in self.function.arguments:
             check_word(self.source, self.function.node, name)
         self._body(self.function.node.body[1:])

@@ -1,4 +1,4 @@
-"""Turn the classes of the rules into Cython classes that are one block of memory."""
+"""Turn the classes of the rules into Cython classes, each one block of memory."""
 
 import ast
 from collections.abc import Iterator
@@ -63,7 +63,7 @@ COPY = """\
 
 
 def declare_class(names: Names, source: Source, node: ast.ClassDef) -> None:
-    """Take in the fields of a class."""
+    """Register the fields of a class."""
     if node.bases or node.keywords or node.decorator_list:
         source.refuse(node, "a class of the rules has no bases and no decorators")
     names.declare(source, node, node.name)
@@ -135,7 +135,7 @@ def array_of(names: Names, source: Source, element: str, fill: ast.expr, size: a
     array = Array(element, names.constant(source, size), names.constant(source, fill))
     _, width = NARROW.get(element, WIDE)
     if not 0 < array.size < 2**20:
-        source.refuse(size, f"{array.size} is no size for a row")
+        source.refuse(size, f"{array.size} is not a valid size for a row")
     if not -(2 ** (8 * width - 1)) <= array.fill < 2 ** (8 * width - 1):
         source.refuse(fill, f"{array.fill} does not fit in {element}")
     return array
@@ -168,7 +168,7 @@ def class_text(record: Record) -> str:
 
 
 def _layout(record: Record) -> tuple[list[str], int]:
-    """Return the declarations of the fields, without holes, and their size in bytes."""
+    """Return the declarations of the fields, with gaps filled, and their size in bytes."""
     lines: list[str] = []
     offset = 0
     for name, value in record.fields.items():

@@ -30,7 +30,7 @@ SANITIZERS = "bounds-strict,shift,signed-integer-overflow,integer-divide-by-zero
 
 
 class NoCompiler(Exception):
-    """There is no working C compiler here."""
+    """No working C compiler was found."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Options:
 
     @property
     def compile_flags(self) -> list[str]:
-        """What the C compiler is told."""
+        """The arguments for the C compiler."""
         if sys.platform == "win32":
             return ["/O2"]
         if self.sanitize:
@@ -65,7 +65,7 @@ class Options:
 
     @property
     def link_flags(self) -> list[str]:
-        """What the linker is told."""
+        """The arguments for the linker."""
         return [f"-fsanitize={SANITIZERS}", "-static-libubsan"] if self.sanitize else []
 
 
@@ -88,11 +88,11 @@ def compile_unit(unit: Unit, work: Path, options: Options | None = None) -> Path
 
 
 def _translate(unit: Unit, work: Path, main: Path, options: Options) -> Path:
-    """Let Cython turn the unit into C, in which tracebacks name the modules of the rules."""
+    """Turn the unit into C with Cython; tracebacks name the modules of the rules."""
     command = [sys.executable, "-m", "cython", "--module-name", unit.name, "-I", "."]
     command += ["--line-directives", "-X", "cdivision_warnings=True"] if options.sanitize else []
     if subprocess.run([*command, str(main.relative_to(work))], cwd=work, check=False).returncode:
-        raise Refused("Cython refuses the rules: see its words above")
+        raise Refused("Cython refuses the rules: see its output above")
     translated = main.with_suffix(".c")
     text = translated.read_text(encoding="utf-8")
     for package, name in unit.modules:
@@ -102,7 +102,7 @@ def _translate(unit: Unit, work: Path, main: Path, options: Options) -> Path:
 
 
 def probe() -> None:
-    """Tell a machine without a compiler from a mistake in the generated code."""
+    """Distinguish a machine without a compiler from an error in the generated code."""
     Path("probe.c").write_text(PROBE)
     try:
         _build(Extension("probe", ["probe.c"]))
@@ -125,7 +125,7 @@ def place_beside_sources(unit: Unit = RULES, options: Options | None = None) -> 
 
 
 def place(built: Path, folder: Path) -> Path:
-    """Move a new file into place at once: a running program keeps the old one."""
+    """Replace a file atomically: a running program keeps the old one."""
     fresh = folder / f"{built.name}.new"
     shutil.copyfile(built, fresh)
     return fresh.replace(folder / built.name)
@@ -143,7 +143,7 @@ def place_sanitized_copy(out: Path, unit: Unit = RULES) -> Path:
 def main() -> None:
     """Run from the command line."""
     parser = argparse.ArgumentParser(description="Compile the rules.")
-    parser.add_argument("--sanitize", metavar="DIRECTORY", type=Path, help="make a checked copy there instead")
+    parser.add_argument("--sanitize", metavar="DIRECTORY", type=Path, help="create a checked copy there instead")
     arguments = parser.parse_args()
     if arguments.sanitize:
         print(place_sanitized_copy(arguments.sanitize))

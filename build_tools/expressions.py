@@ -1,4 +1,4 @@
-"""What an expression of the rules may contain."""
+"""Check what an expression of the rules contains."""
 
 import ast
 import builtins
@@ -45,7 +45,7 @@ SPEAK_PYTHON = "only functions that raise or return Python objects may"
 
 
 class ExpressionChecker:
-    """Looks at the expressions of one function."""
+    """Checks the expressions of one function."""
 
     def __init__(self, scope: Scope) -> None:
         self.scope = scope
@@ -91,7 +91,7 @@ class ExpressionChecker:
                 self.each([child for child in ast.iter_child_nodes(node) if isinstance(child, ast.expr)])
 
     def each(self, nodes: list[ast.expr]) -> None:
-        """Look at several expressions."""
+        """Check several expressions."""
         for node in nodes:
             self.expression(node)
 
@@ -100,7 +100,7 @@ class ExpressionChecker:
             if value >= LITERAL_LIMIT:
                 self.refuse(node, "name this number: C would give it 32 bits")
         elif not self.python or not (value is None or isinstance(value, str)):
-            self.refuse(node, "the rules know whole numbers only")
+            self.refuse(node, "the rules use whole numbers only")
 
     def _name(self, node: ast.expr, name: str) -> None:
         if name in self.scope.types or name in self.names.constants:
@@ -268,5 +268,5 @@ def _elements(node: ast.expr, signs: list[ast.cmpop]) -> list[ast.expr]:
 
 
 def spoken(node: ast.AST) -> str:
-    """Return how a refusal calls a part of the language."""
+    """Return the name of a syntax element for an error message."""
     return WORDS.get(type(node), f"`{type(node).__name__.lower()}`")

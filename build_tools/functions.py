@@ -10,7 +10,7 @@ INNER = "rules_"
 
 
 def declare_function(names: Names, source: Source, node: ast.FunctionDef, trusted: bool) -> None:
-    """Take in the signature of a function."""
+    """Register the signature of a function."""
     plain = ast.arguments(posonlyargs=[], args=node.args.args, kwonlyargs=[], kw_defaults=[], defaults=[])
     if ast.dump(plain) != ast.dump(node.args) or node.decorator_list:
         source.refuse(node, "a rule has plain arguments, no defaults, no decorators")
@@ -32,12 +32,12 @@ def translate_function(scope: Scope, public: set[str]) -> None:
 
 
 def inner_name(name: str, public: set[str]) -> str:
-    """Return the name of the C function: the plain one is taken by its wrapper for Python."""
+    """Return the name of the C function: its Python wrapper has the plain name."""
     return INNER + name if name in public else name
 
 
 def _head(scope: Scope, public: set[str]) -> None:
-    """Write the C signature, and the local variables in the place of the docstring."""
+    """Write the C signature, and the local variables in place of the docstring."""
     function, names = scope.function, scope.names
     node, docstring = function.node, function.node.body[0]
     if docstring.lineno == node.lineno or (node.returns and node.returns.end_lineno == docstring.lineno):
@@ -52,7 +52,7 @@ def _head(scope: Scope, public: set[str]) -> None:
 
 
 def _failure(function: Function) -> str:
-    """Say how a function tells its caller that it raised."""
+    """Return the clause that says how a function signals an exception to its caller."""
     return {"int": " except? -1", "bool": " except -1", "None": " except *"}.get(function.returns, "")
 
 

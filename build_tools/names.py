@@ -55,7 +55,7 @@ class Record:
 
 @dataclass(frozen=True)
 class Signature:
-    """The types that go into a function and the one that comes out."""
+    """The types of a function's arguments and of its result."""
 
     arguments: tuple[str, ...]
     returns: str
@@ -72,7 +72,7 @@ class Callable:
 
 @dataclass(frozen=True)
 class Function:
-    """A function of the rules; the body of a trusted one is supplied in C."""
+    """A function of the rules; a trusted one has its body in C."""
 
     source: Source
     node: ast.FunctionDef
@@ -121,7 +121,7 @@ class Names:
         self._declared: dict[str, str] = {}
 
     def declare(self, source: Source, node: Node, name: str) -> None:
-        """Take a name, once in the whole unit."""
+        """Register a name; each is declared once in the whole unit."""
         check_word(source, node, name)
         if name in self._declared:
             source.refuse(node, f"{name} is already declared in {self._declared[name]}")
@@ -146,7 +146,7 @@ class Names:
         return C_TYPES.get(name) or (base if base in PYTHON_TYPES else "object")
 
     def is_c_type(self, name: str) -> bool:
-        """Tell whether C knows the type without Python's help."""
+        """Tell whether the type is a plain C type."""
         return name in C_TYPES or name in self.records
 
     def callable_signature(self, alias: str) -> Signature:
@@ -196,6 +196,6 @@ class Names:
 
 
 def check_word(source: Source, node: Node, name: str) -> None:
-    """Refuse names that mean something else in the generated code."""
+    """Refuse names that have another meaning in the generated code."""
     if name in RESERVED or name.startswith(("rules_", "__")):
         source.refuse(node, f"{name} is a word of the generated code: choose another name")

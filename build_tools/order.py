@@ -1,7 +1,7 @@
 """Refuse expressions whose meaning depends on what C evaluates first.
 
 Python goes from left to right; C may call `f` and `g` of `f(x) - g(x)` in any order. That matters
-as soon as one of them changes an object of a class that the other one reads.
+as soon as one of them changes an object of a class that the other reads.
 """
 
 import ast
@@ -18,7 +18,7 @@ WHY = "C does not say what comes first here, and a part changes what another rea
 
 
 def find_changes(names: Names, scopes: Mapping[str, Scope]) -> Changes:
-    """Find out what each function changes, itself or by a call."""
+    """Find what each function changes, directly or through a call."""
     changes = {name: _stores(scope) for name, scope in scopes.items()}
     changes |= {name: set(names.records) for name in names.tables}
     growing = True
@@ -53,14 +53,14 @@ def _called_changes(part: ast.AST, changes: Changes) -> set[str]:
 
 
 class OrderChecker:
-    """Looks at the order of evaluation in one function."""
+    """Checks the order of evaluation in one function."""
 
     def __init__(self, scope: Scope, changes: Changes) -> None:
         self.scope = scope
         self.changes = changes
 
     def check(self) -> None:
-        """Refuse the function if C is free to give it another meaning."""
+        """Refuse a function whose result depends on C's order of evaluation."""
         for node in statements(self.scope.function.node.body):
             match node:
                 case ast.Assign(targets, value):
@@ -87,7 +87,7 @@ class OrderChecker:
                 self._refuse(part)
 
     def _reads(self, part: ast.expr) -> set[str]:
-        """Return the classes a part reads or hands on; a bare name is only a pointer."""
+        """Return the classes that a part reads or passes on; a bare name is only a pointer."""
         if isinstance(part, ast.Name):
             return set()
         return {self.scope.types.get(node.id, "") for node in ast.walk(part) if isinstance(node, ast.Name)}

@@ -8,7 +8,7 @@ Node = ast.stmt | ast.expr | ast.arg
 
 
 class Refused(SyntaxError):
-    """The rules contain something the compile step does not understand."""
+    """The rules contain something that the compile step does not support."""
 
 
 class Source:
@@ -37,19 +37,19 @@ class Source:
         raise Refused(why, place)
 
     def blank(self, node: Node) -> None:
-        """Take a node out of the text."""
+        """Remove a node from the text."""
         self.replace(node, "")
 
     def replace(self, node: Node, new: str) -> None:
-        """Put new text in the place of a node."""
+        """Replace a node with new text."""
         self._edit(self._start(node), self._end(node), new)
 
     def replace_between(self, first: Node, last: Node, new: str) -> None:
-        """Put new text in the place of everything from one node to another, both included."""
+        """Replace everything from one node to another, inclusive, with new text."""
         self._edit(self._start(first), self._end(last), new)
 
     def cut_after(self, first: Node, last: Node) -> None:
-        """Take out what follows the first node, up to the end of the last."""
+        """Remove what follows the first node, up to the end of the last."""
         self._edit(self._end(first), self._end(last), "")
 
     def surround(self, node: Node, before: str, after: str) -> None:
@@ -58,7 +58,7 @@ class Source:
         self._edit(self._end(node), self._end(node), after)
 
     def edited(self) -> str:
-        """Return the text with all edits, every line under its old number."""
+        """Return the text with all edits; every line keeps its number."""
         text = self._text
         for start, end, new in sorted(self._edits, reverse=True):
             lost = text[start:end].count(b"\n") - new.count("\n")

@@ -11,7 +11,7 @@ from .source import Node, Source
 
 @dataclass(frozen=True)
 class Entry:
-    """A line that puts something into a table: into all its places, or into the one with the index."""
+    """A line that fills a table: all its elements, or the one at the index."""
 
     source: Source
     line: ast.stmt
@@ -21,14 +21,14 @@ class Entry:
 
 
 class Tables:
-    """The lines of the unit that make and fill tables; they are checked when all functions are known."""
+    """The lines of the unit that create and fill tables; they are checked when all functions are known."""
 
     def __init__(self, names: Names) -> None:
         self.names = names
         self._entries: list[Entry] = []
 
     def declare(self, source: Source, line: ast.AnnAssign, name: str, element: ast.expr, made: ast.expr) -> None:
-        """Take in `NAME: Final[list[element]] = [value] * size`."""
+        """Register `NAME: Final[list[element]] = [value] * size`."""
         match element, made:
             case ast.Name(alias), ast.BinOp(ast.List([value]), ast.Mult(), size) if alias in self.names.callables:
                 kind, length = alias, array_of(self.names, source, "int", ast.Constant(0), size).size
@@ -41,13 +41,13 @@ class Tables:
         self._entries.append(Entry(source, line, name, None, value))
 
     def fill(self, source: Source, line: ast.Assign, name: str, index: ast.expr, value: ast.expr) -> None:
-        """Take in `NAME[index] = value`."""
+        """Register `NAME[index] = value`."""
         if name not in self.names.tables:
             source.refuse(line, f"{name} is not a table")
         self._entries.append(Entry(source, line, name, index, value))
 
     def translate(self, public: set[str]) -> None:
-        """Check every line and put the C names of the functions into it."""
+        """Check every line and insert the C names of its functions."""
         for entry in self._entries:
             table = self.names.tables[entry.table]
             value = self._value(entry, table, public)

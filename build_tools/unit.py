@@ -13,7 +13,7 @@ ORDER = (
 
 @dataclass(frozen=True)
 class Unit:
-    """Modules, in the order they import each other, and the package where the result lives."""
+    """Modules, in the order of their imports, and the package of the result."""
 
     root: Path
     home: str
@@ -39,7 +39,7 @@ RULES = Unit(
 
 
 def fingerprint(unit: Unit = RULES) -> str:
-    """Tell one version of the rules, and of the compile step, from another."""
+    """Return a fingerprint of this version of the rules and of the compile step."""
     files = [unit.root / package / f"{name}.py" for package, name in unit.modules]
     files += [unit.root / package / "__init__.py" for package in unit.packages]
     files += sorted([*HERE.glob("*.py"), *HERE.glob("*.h")])

@@ -1,4 +1,4 @@
-"""The main file of the unit: what the modules need before them, and what Python sees of them after."""
+"""The main file of the unit: what comes before the modules, and the wrappers that Python sees."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ def class_file(unit: Unit, name: str) -> str:
 
 
 def main_file(unit: Unit, names: Names, arrays: list[str], public: set[str], unlocked: set[str]) -> str:
-    """Return the text that holds the modules together."""
+    """Return the text that joins the modules."""
     lines = [
         f"# cython: {DIRECTIVES}, {SIGNATURES}",
         "from libc.string cimport memcmp, memcpy",
@@ -44,7 +44,7 @@ def _trusted(names: Names, public: set[str]) -> Iterator[str]:
 
 
 def _constants(names: Names) -> Iterator[str]:
-    """Declare the constants as macros: so they have 64 bits and cost nothing."""
+    """Declare the constants as macros, so that they have 64 bits and cost nothing."""
     if names.constants:
         yield "cdef extern from *:"
         yield '    """'
@@ -64,7 +64,7 @@ def _pointer_type(names: Names, alias: str) -> str:
 
 
 def _wrapper(names: Names, function: Function, inner: str, unlocked: bool) -> Iterator[str]:
-    """Let Python call a function, with its name, its words and no None for an object."""
+    """Write the Python wrapper of a function, with its name and docstring; objects must not be None."""
     arguments = ", ".join(_argument(names, name, kind) for name, kind in function.arguments.items())
     call = f"{inner}({', '.join(function.arguments)})"
     yield f"def {function.name}({arguments}):"

@@ -16,7 +16,7 @@ from websockets.asyncio.client import connect
 
 
 def post(address: str, body: dict[str, object]) -> dict[str, object]:
-    """Ask the server for something over HTTP."""
+    """Send a request to the server over HTTP."""
     with urlopen(Request(address, json.dumps(body).encode(), {"content-type": "application/json"})) as response:
         return json.load(response)
 

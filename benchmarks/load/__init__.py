@@ -1,1 +1,1 @@
-"""How much the server bears, over real sockets and with a real disk: `python -m benchmarks.load`."""
+"""How much load the server can take, over real sockets and with a real disk: `python -m benchmarks.load`."""

@@ -18,20 +18,20 @@ from .processes import DATA, disk_of, flush_seconds, raise_limits
 def arguments() -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description="Measure the server under load.")
-    parser.add_argument("--quick", action="store_true", help="few tables and seconds: whether it works, not how fast")
+    parser.add_argument("--quick", action="store_true", help="few tables, short runs: test that it works, not how fast")
     parser.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help="a folder on a disk, for databases")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     return parser.parse_args()
 
 
 def main() -> None:
-    """Measure and print; end with an error if a limit is not kept."""
+    """Measure and print; fail if a limit is not met."""
     options, console = arguments(), Console()
     if not console.is_terminal:
         console.width = 130
     raise_limits()
     kind = disk_of(options.data)
-    console.print(f"Disk: {kind}, a page for good in {1000 * flush_seconds(options.data):.2f} ms.")
+    console.print(f"Disk: {kind}, a durable page in {1000 * flush_seconds(options.data):.2f} ms.")
     with console.status("") as status, asyncio.Runner(loop_factory=uvloop.new_event_loop) as loop:
         measured = loop.run(measure(QUICK if options.quick else Plan(), options.data, status.update))
     rows = figures(measured)
@@ -43,7 +43,7 @@ def main() -> None:
         written = [{**asdict(row), "passed": row.passed} for row in rows]
         options.json.write_text(json.dumps(written, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     if any(row.passed is False for row in rows if not (options.quick and row.is_of_time)):
-        sys.exit("a limit is not kept")
+        sys.exit("a limit is not met")
 
 
 if __name__ == "__main__":

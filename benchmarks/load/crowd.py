@@ -1,4 +1,4 @@
-"""Everyone who plays at the same time."""
+"""All clients that play at the same time."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ Tells = Callable[[str], None]
 
 
 class Crowd:
-    """Tables that are being played; one that is over is replaced by another when asked."""
+    """Tables that are being played; a finished table can be replaced."""
 
     def __init__(self, port: int, bots: Sequence[str | None], tell: Tells) -> None:
         self.tables: list[LoadTable] = []
@@ -30,7 +30,7 @@ class Crowd:
         return sum(bot is None for bot in self._bots)
 
     async def grow_to(self, number: int) -> None:
-        """Let there be so many tables whose games go on."""
+        """Have this many tables with running games."""
         self._over += [table for table in self.tables if table.over]
         self.tables = [table for table in self.tables if not table.over]
         for table in self._over:
@@ -45,7 +45,7 @@ class Crowd:
         await asyncio.gather(*(open_some(http) for http in self._http))
 
     async def replace(self, table: LoadTable) -> LoadTable:
-        """Open a table in the place of one that is over."""
+        """Replace a finished table."""
         table.close()
         self._over.append(table)
         http = self._http[len(self._over) % CONNECTIONS]
@@ -58,7 +58,7 @@ class Crowd:
         return sum(table.acknowledged for table in (*self.tables, *self._over))
 
     def check(self) -> None:
-        """Fail if anything was refused or cut off: then something else was measured than was meant."""
+        """Fail if the server refused a message or closed a socket, because the measurement is then invalid."""
         for table in (*self.tables, *self._over):
             if table.problem:
                 raise SystemExit(f"the server refused something: {table.problem}")
@@ -66,7 +66,7 @@ class Crowd:
             raise SystemExit("the server closed a socket")
 
     async def close(self) -> None:
-        """Let everyone go."""
+        """Disconnect everyone."""
         for table in self.tables:
             table.close()
         for http in self._http:
@@ -76,7 +76,7 @@ class Crowd:
 
 @contextlib.asynccontextmanager
 async def gathered(port: int, bots: Sequence[str | None], tell: Tells) -> AsyncIterator[Crowd]:
-    """A crowd that is let go at the end."""
+    """A crowd that is disconnected at the end."""
     crowd = Crowd(port, bots, tell)
     try:
         yield crowd

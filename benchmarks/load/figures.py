@@ -1,4 +1,4 @@
-"""What is measured, in which order, and what is required of it."""
+"""What is measured, in which order, and the limits."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -11,12 +11,12 @@ from .processes import Server, serving
 
 LONGEST: Final = 250.0  # milliseconds, p99, within a burst
 ONE_PERSON: Final = (None, "club", "club", "club")
-THINKING: Final = (0.5, 1.5)  # seconds after which a person answers who plays against bots: faster than anyone does
+THINKING: Final = (0.5, 1.5)  # seconds until a person who plays against bots answers: faster than real people
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How many tables, and how long."""
+    """The count of tables and the length of each measurement."""
 
     tables: tuple[int, ...] = (100, 300, 1000, 2000)
     bot_tables: int = 100
@@ -25,7 +25,7 @@ class Plan:
     seconds: float = 60.0  # at human pace and with bots
     short: float = 45.0  # the same, with fewer tables than the most
     burst: float = 6.0  # each burst
-    at_once: tuple[int, ...] = (32, 64, 128, 256)  # actions on their way in a burst
+    at_once: tuple[int, ...] = (32, 64, 128, 256)  # actions in flight in a burst
     warm_up: float = 2.0  # seconds before each measurement; of a burst a quarter, for games are short
 
 
@@ -35,20 +35,20 @@ TINY: Final = Plan((3, 6), 2, ("0-0",), rate=4, seconds=3, short=1, burst=0.3, a
 
 @dataclass
 class Stage:
-    """What was measured with so many tables."""
+    """What was measured with this many tables."""
 
     tables: int
     sockets: int
     human: Sample = field(default_factory=Sample)
     human_cpu: float = 0.0  # seconds of the server for each action
-    bursts: dict[int, Sample] = field(default_factory=dict)  # by actions on their way at once
+    bursts: dict[int, Sample] = field(default_factory=dict)  # by actions in flight
     burst_cpu: dict[int, float] = field(default_factory=dict)
     resident: float = 0.0  # megabytes of the server's process, the most that was seen
     resident_workers: float = 0.0  # and of its bots'
 
     @property
     def best(self) -> int:
-        """How many actions on their way gave the most a second, of those bursts that were not too slow."""
+        """How many actions in flight gave the highest rate, among the bursts that were not too slow."""
         kept = {number: burst for number, burst in self.bursts.items() if burst.p99 <= LONGEST}
         return max(kept or self.bursts, key=lambda number: self.bursts[number].rate)
 
@@ -71,14 +71,14 @@ class Measured:
     bot_tables: int = 0
     bots: dict[str, Sample] = field(default_factory=dict)  # by the pace of the bots
     bot_actions: dict[str, float] = field(default_factory=dict)
-    simpler: dict[str, float] = field(default_factory=dict)  # actions of which a simpler bot had to think
+    simpler: dict[str, float] = field(default_factory=dict)  # actions for which a simpler bot stood in
     acknowledged: int = 0
     on_disk: int = 0
 
 
 @dataclass(frozen=True)
 class Figure:
-    """One figure, and the limit it must keep."""
+    """One figure and its limit."""
 
     name: str
     value: float
@@ -88,14 +88,14 @@ class Figure:
 
     @property
     def passed(self) -> bool | None:
-        """Whether the limit is kept; None without a limit."""
+        """Whether the limit is met; None without a limit."""
         if self.at_least is not None:
             return self.value >= self.at_least
         return None if self.at_most is None else self.value <= self.at_most
 
     @property
     def is_of_time(self) -> bool:
-        """Whether another machine, or other work on this one, changes it."""
+        """Whether it depends on the machine and its other work."""
         return self.at_most != 0
 
     @property
@@ -129,7 +129,7 @@ async def measure(plan: Plan, folder: Path, tell: Tells) -> Measured:
 
 
 async def stage(plan: Plan, server: Server, crowd: Crowd, tables: int, tell: Tells) -> Stage:
-    """Measure human pace, bursts and memory with so many tables."""
+    """Measure human pace, bursts and memory with this many tables."""
     await crowd.grow_to(tables)
     found = Stage(tables, tables * crowd.people)
     tell(f"{tables:,} tables at human pace")
@@ -140,7 +140,7 @@ async def stage(plan: Plan, server: Server, crowd: Crowd, tables: int, tell: Tel
     found.weigh(server)
     for at_once in plan.at_once:
         await crowd.grow_to(tables)
-        tell(f"{tables:,} tables, {at_once} actions on their way")
+        tell(f"{tables:,} tables, {at_once} actions in flight")
         before, acknowledged = server.cpu_seconds(), crowd.acknowledged
         found.bursts[at_once] = await Burst(crowd, at_once).play(plan.warm_up / 4, plan.burst)
         found.burst_cpu[at_once] = (server.cpu_seconds() - before) / max(1, crowd.acknowledged - acknowledged)
@@ -149,7 +149,7 @@ async def stage(plan: Plan, server: Server, crowd: Crowd, tables: int, tell: Tel
 
 
 def figures(measured: Measured) -> Sequence[Figure]:
-    """Return what is required, and what was measured of it."""
+    """Return the figures with their limits."""
     most = measured.stages[-1]
     human, burst = most.human, most.burst
     samples = [found for one in measured.stages for found in (one.human, *one.bursts.values())]
@@ -160,8 +160,8 @@ def figures(measured: Measured) -> Sequence[Figure]:
         Figure(f"{pace}: all views, p90", human.quantile(0.9), "ms"),
         Figure(f"{pace}: all views, p99", human.p99, "ms", at_most=60),
         Figure(f"{pace}: all views, the longest", human.quantile(1), "ms"),
-        Figure(f"burst, {most.best} actions on their way: durable actions", burst.rate, "a second", at_least=1000),
-        Figure(f"burst, {most.best} actions on their way: all views, p99", burst.p99, "ms", at_most=LONGEST),
+        Figure(f"burst, {most.best} actions in flight: durable actions", burst.rate, "a second", at_least=1000),
+        Figure(f"burst, {most.best} actions in flight: all views, p99", burst.p99, "ms", at_most=LONGEST),
         Figure(
             f"memory with {most.sockets:,} sockets: server {most.resident:.0f}, bots {most.resident_workers:.0f}",
             most.resident + most.resident_workers,
@@ -178,5 +178,5 @@ def figures(measured: Measured) -> Sequence[Figure]:
             for pace, sample in measured.bots.items()
         ),
         Figure("acknowledged actions that are not on disk", measured.acknowledged - measured.on_disk, "", at_most=0),
-        Figure("actions not seen by all who must", sum(sample.unseen for sample in samples), "", at_most=0),
+        Figure("actions not seen by everyone who must", sum(sample.unseen for sample in samples), "", at_most=0),
     ]

@@ -13,7 +13,7 @@ from typing import Final
 from .crowd import Crowd
 from .tables import NOBODY, Listener, LoadTable
 
-GRACE: Final = 5.0  # seconds after which an action that was not seen by all never will be
+GRACE: Final = 5.0  # seconds after which an action that not everyone has seen counts as lost
 
 
 def milliseconds(seconds: Sequence[float], part: float) -> float:
@@ -28,7 +28,7 @@ class Sample:
 
     latencies: list[float] = field(default_factory=list)  # seconds from sending an action to the last view of it
     seconds: float = 0.0
-    unseen: int = 0  # actions that not everyone saw who must
+    unseen: int = 0  # actions that someone who must see them did not
     late: list[float] = field(default_factory=list)  # seconds by which the client itself was late to send
     client_cpu: float = 0.0  # seconds of the client
 
@@ -62,7 +62,7 @@ class Player:
         self.counts = False  # not while it warms up
 
     def ready(self, table: LoadTable) -> None:
-        """Somebody at a table is asked."""
+        """Handle a question at a table."""
 
     def settled(self, table: LoadTable, seconds: float) -> None:
         """Note how long an action took."""
@@ -71,7 +71,7 @@ class Player:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear what happens at the tables. The client's own collector of garbage is kept out of it."""
+        """Listen to the tables, with the client's garbage collector off."""
         self._listen(self)
         gc.collect()
         gc.freeze()
@@ -89,7 +89,7 @@ class Player:
 
     @property
     def is_at_an_end(self) -> bool:
-        """Whether there are too few games left to go on as it should."""
+        """Whether too few games are left to continue."""
         return False
 
     async def measure(self, warm_up: float, seconds: float) -> None:
@@ -104,7 +104,7 @@ class Player:
         self.sample.client_cpu = time.process_time() - cpu
 
     async def finish(self) -> None:
-        """Wait until every action on its way has been seen by all who must."""
+        """Wait until everyone who must has seen every action in flight."""
         limit = time.perf_counter() + GRACE
         while any(table.is_waiting for table in self.crowd.tables) and time.perf_counter() < limit:
             await asyncio.sleep(0.02)
@@ -113,7 +113,7 @@ class Player:
 
 
 class HumanPace(Player):
-    """Each table acts so often in the mean, at moments that know nothing of each other."""
+    """Each table acts at a mean rate, at independent random times."""
 
     def __init__(self, crowd: Crowd, rate: float, seed: int = 1) -> None:
         super().__init__(crowd, seed)
@@ -130,7 +130,7 @@ class HumanPace(Player):
             acting = asyncio.create_task(self._act())
             await self.measure(warm_up, seconds)
             acting.cancel()
-            self.counts = True  # of what is still on its way, too
+            self.counts = True  # including actions still in flight
             await self.finish()
         return self.sample
 
@@ -148,12 +148,12 @@ class HumanPace(Player):
 
 
 class Burst(Player):
-    """So many actions are always on their way; the table that has waited longest acts next."""
+    """A constant count of actions is in flight; the table that has waited longest acts next."""
 
     def __init__(self, crowd: Crowd, at_once: int, seed: int = 2) -> None:
         super().__init__(crowd, seed)
         self._ready = deque(table for table in crowd.tables if table.is_ready)
-        self._room = at_once  # for actions on their way
+        self._room = at_once  # for actions in flight
 
     def ready(self, table: LoadTable) -> None:
         """Let them wait for their turn."""
@@ -204,7 +204,7 @@ class AgainstBots(Player):
             table.act(self.dice)
 
     async def _go_on(self) -> None:
-        """Open other tables in the place of those that are over."""
+        """Replace finished tables."""
         while True:
             for table in [table for table in self.crowd.tables if table.over]:
                 self._begin(await self.crowd.replace(table))

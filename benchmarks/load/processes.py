@@ -1,4 +1,4 @@
-"""The server in a process of its own, and what the system says of it and its bots' processes."""
+"""The server in a separate process, and what the system reports about it and its bot processes."""
 
 import os
 import resource
@@ -19,7 +19,7 @@ from typing import Final
 
 from ..measurement import COMPILED, ROOT, environment
 
-# Without the limits that keep one address from taking all there is; everything else is as it comes.
+# Without the limits per client address; all other settings have their defaults.
 UNLIMITED: Final = {
     "ORIFLAMME_TABLE_RATE": "1e9",
     "ORIFLAMME_TABLE_BURST": "1000000",
@@ -73,25 +73,25 @@ class Server:
 
     @property
     def workers(self) -> list[int]:
-        """The ids of the processes in which its bots think."""
+        """The ids of its bot processes."""
         children = Path(f"/proc/{self.process}/task").glob("*/children")
         return [int(child) for file in children for child in file.read_text().split()]
 
     def cpu_seconds(self) -> float:
-        """Return the CPU seconds of its process so far, without the bots'."""
+        """Return the CPU seconds of its process so far, without its bot processes."""
         fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident(self) -> float:
-        """Return the megabytes of its process that are in memory."""
+        """Return the resident megabytes of its process."""
         return _resident(self.process)
 
     def resident_workers(self) -> float:
-        """Return the megabytes of its bots' processes that are in memory."""
+        """Return the resident megabytes of its bot processes."""
         return sum(map(_resident, self.workers))
 
     def metric(self, name: str) -> float:
-        """Return the sum of the measurements whose name begins so, as the server tells them."""
+        """Return the sum of the server's metrics whose names have this prefix."""
         with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=10) as answer:
             lines = answer.read().decode().splitlines()
         return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
@@ -110,7 +110,7 @@ class Server:
         self._process.stdout.close()
 
     def actions_on_disk(self) -> int:
-        """Return how many actions its log holds; afterwards."""
+        """Return how many actions its log holds; call this after it has stopped."""
         with closing(sqlite3.connect(self.folder / "oriflamme.db")) as database:
             (number,) = database.execute("""select count(*) from log where entry like '{"type":"acted"%'""").fetchone()
             return int(number)
@@ -122,7 +122,7 @@ def _resident(process: int) -> float:
 
 @contextmanager
 def serving(folder: Path, settings: Mapping[str, str] | None = None) -> Iterator[Server]:
-    """Run a server on a folder of its own below this one; the folder is removed afterwards."""
+    """Run a server on a temporary folder below this one."""
     folder.mkdir(parents=True, exist_ok=True)
     own = Path(tempfile.mkdtemp(prefix="load-", dir=folder))
     try:
@@ -136,7 +136,7 @@ def serving(folder: Path, settings: Mapping[str, str] | None = None) -> Iterator
 
 
 def disk_of(folder: Path) -> str:
-    """Return the kind of file system of a folder; one in memory is refused, for it makes nothing durable."""
+    """Return the type of a folder's file system; refuse one in memory, because it is not durable."""
     folder.mkdir(parents=True, exist_ok=True)
     mounts = [line.split() for line in Path("/proc/mounts").read_text().splitlines()]
     found = [mount for mount in mounts if folder.resolve().is_relative_to(mount[1])]
@@ -147,7 +147,7 @@ def disk_of(folder: Path) -> str:
 
 
 def flush_seconds(folder: Path, times: int = 40) -> float:
-    """Return the median time in which the disk takes a page for good."""
+    """Return the median time to write a page durably."""
     found = []
     with tempfile.TemporaryFile(dir=folder) as file:
         for _ in range(times):

@@ -25,7 +25,7 @@ def required(rows: Sequence[Figure]) -> Table:
 
 
 def growth(measured: Measured) -> Table:
-    """Return how the figures grow with the tables."""
+    """Return how the figures grow with the count of tables."""
     table = Table(title="How it grows: at human pace, and in the best burst; CPU is the server's")
     headings = ["tables", "sockets", "actions", "p50 ms", "p99 ms", "client late p99 ms", "CPU ms/action"]
     headings += ["burst actions/s", "burst p99 ms", "burst CPU ms/action", "server MB", "bots MB"]
@@ -54,7 +54,7 @@ def bursts(measured: Measured) -> Table:
     """Return every burst with the most tables."""
     stage = measured.stages[-1]
     table = Table(title=f"Bursts over {stage.tables:,} tables; the best with p99 at most {LONGEST:g} ms counts")
-    headings = ["on their way", "actions", "actions/s", "p50 ms", "p90 ms", "p99 ms", "longest ms"]
+    headings = ["in flight", "actions", "actions/s", "p50 ms", "p90 ms", "p99 ms", "longest ms"]
     for heading in (*headings, "CPU ms/action", "client CPU ms/action"):
         table.add_column(heading, justify="right")
     for at_once, sample in stage.bursts.items():
@@ -70,7 +70,7 @@ def bursts(measured: Measured) -> Table:
 
 
 def bots(measured: Measured) -> Table:
-    """Return what was measured with bots."""
+    """Return the measurements with bots."""
     table = Table(title=f"{measured.bot_tables} tables of one person and three club bots")
     headings = ["pace of the bots, s", "person's actions", "p50 ms", "p90 ms", "p99 ms", "longest ms"]
     for heading in (*headings, "bots' actions", "by a simpler bot"):

@@ -1,8 +1,8 @@
 """One process against two, on the same cores: python -m benchmarks.load.shared [--quick] [--data FOLDER].
 
-Ways to serve the same tables: one process on SQLite, one on PostgreSQL, two on PostgreSQL, without and with Redis.
-Client, servers and PostgreSQL share the cores of this machine, so that what is compared is the work that an action
-takes, and whether a second process adds any; on a machine with cores to spare the second one has a core of its own.
+Setups that serve the same tables: one process on SQLite, one on PostgreSQL, two on PostgreSQL, without and with Redis.
+Client, servers and PostgreSQL share the cores of this machine. So this compares the work per action, and whether a
+second process adds work. On a machine with spare cores the second process has its own core.
 """
 
 import argparse
@@ -29,7 +29,7 @@ from .processes import DATA, Server, disk_of, flush_seconds, raise_limits, servi
 
 @dataclass(frozen=True)
 class Plan:
-    """How many tables, and how long."""
+    """The count of tables and the length of each measurement."""
 
     tables: tuple[int, ...] = (100, 300, 1000)
     rate: float = 0.08  # actions a second at each table, at human pace
@@ -43,8 +43,8 @@ QUICK: Final = Plan((20, 50), seconds=4, burst=2, at_once=(16,), warm_up=0.5)
 
 
 @dataclass
-class Way:
-    """A way to serve, and the processes whose work counts."""
+class Setup:
+    """A setup, and the processes whose work counts."""
 
     name: str
     server: Server
@@ -67,9 +67,9 @@ class Way:
 
 @dataclass
 class Stage:
-    """What was measured one way with so many tables."""
+    """What was measured in one setup with this many tables."""
 
-    way: str
+    setup: str
     tables: int
     human: Sample
     burst: Sample = field(default_factory=Sample)
@@ -87,16 +87,16 @@ def _cpu_seconds(process: int) -> float:
 
 
 @contextmanager
-def sqlite(folder: Path) -> Iterator[Way]:
+def sqlite(folder: Path) -> Iterator[Setup]:
     """One process on SQLite."""
     with serving(folder) as server:
-        yield Way("SQLite, 1 process", server, None, 1)
+        yield Setup("SQLite, 1 process", server, None, 1)
 
 
-def postgres(workers: int, with_redis: bool) -> Callable[[Path], Iterator[Way]]:
-    """Return what serves with so many processes on PostgreSQL."""
+def postgres(workers: int, with_redis: bool) -> Callable[[Path], Iterator[Setup]]:
+    """Return a setup with this many processes on PostgreSQL."""
 
-    def serve(folder: Path) -> Iterator[Way]:
+    def serve(folder: Path) -> Iterator[Setup]:
         with ExitStack() as stack:
             engine = stack.enter_context(running_postgres(durable=True))
             assert engine.process is not None
@@ -105,7 +105,7 @@ def postgres(workers: int, with_redis: bool) -> Callable[[Path], Iterator[Way]]:
                 settings = {**settings, "ORIFLAMME_REDIS": stack.enter_context(running_redis()).url}
             server = stack.enter_context(serving(folder, settings))
             name = f"PostgreSQL{' and Redis' if with_redis else ''}, {workers} process{'es' if workers > 1 else ''}"
-            yield Way(name, server, engine.process.pid, workers)
+            yield Setup(name, server, engine.process.pid, workers)
 
     return serve
 
@@ -119,45 +119,45 @@ WAYS: Final = (
 
 
 async def measure(plan: Plan, folder: Path, tell: Tells) -> list[Stage]:
-    """Measure every way."""
+    """Measure every setup."""
     found: list[Stage] = []
     for serve in WAYS:
-        with serve(folder) as way:
-            async with gathered(way.server.port, PEOPLE, tell) as crowd:
-                found += [await stage(plan, way, crowd, tables, tell) for tables in plan.tables]
+        with serve(folder) as setup:
+            async with gathered(setup.server.port, PEOPLE, tell) as crowd:
+                found += [await stage(plan, setup, crowd, tables, tell) for tables in plan.tables]
     return found
 
 
-async def stage(plan: Plan, way: Way, crowd: Crowd, tables: int, tell: Tells) -> Stage:
-    """Measure human pace and bursts with so many tables; the best burst that was not too slow counts."""
+async def stage(plan: Plan, setup: Setup, crowd: Crowd, tables: int, tell: Tells) -> Stage:
+    """Measure human pace and bursts with this many tables; the best burst that was not too slow counts."""
     await crowd.grow_to(tables)
-    tell(f"{way.name}: {tables:,} tables at human pace")
-    found = Stage(way.name, tables, await HumanPace(crowd, plan.rate).play(plan.warm_up, plan.seconds))
+    tell(f"{setup.name}: {tables:,} tables at human pace")
+    found = Stage(setup.name, tables, await HumanPace(crowd, plan.rate).play(plan.warm_up, plan.seconds))
     for at_once in plan.at_once:
         await crowd.grow_to(tables)
-        tell(f"{way.name}: {tables:,} tables, {at_once} actions on their way")
-        before, acknowledged = (way.cpu_of_servers(), way.cpu_of_engine()), crowd.acknowledged
+        tell(f"{setup.name}: {tables:,} tables, {at_once} actions in flight")
+        before, acknowledged = (setup.cpu_of_servers(), setup.cpu_of_engine()), crowd.acknowledged
         burst = await Burst(crowd, at_once).play(plan.warm_up / 4, plan.burst)
         if burst.rate > found.burst.rate and (burst.p99 <= LONGEST or not found.burst.latencies):
             actions = max(1, crowd.acknowledged - acknowledged)
             found.burst = burst
-            found.server_cpu = (way.cpu_of_servers() - before[0]) / actions
-            found.engine_cpu = (way.cpu_of_engine() - before[1]) / actions
+            found.server_cpu = (setup.cpu_of_servers() - before[0]) / actions
+            found.engine_cpu = (setup.cpu_of_engine() - before[1]) / actions
     return found
 
 
 def report(stages: list[Stage]) -> Table:
-    """Return the table: each way against one process on PostgreSQL with as many tables."""
+    """Return the table: each setup against one process on PostgreSQL with the same count of tables."""
     table = Table(title="One process against two: client, servers and database on the same cores")
-    table.add_column("way")
+    table.add_column("setup")
     headings = ["tables", "human p50 ms", "human p99 ms", "burst actions/s", "ratio", "burst p99 ms"]
     headings += ["servers' CPU ms/action", "database's", "client's"]
     for heading in headings:
         table.add_column(heading, justify="right")
-    alone = {stage.tables: stage.burst.rate for stage in stages if stage.way == "PostgreSQL, 1 process"}
+    alone = {stage.tables: stage.burst.rate for stage in stages if stage.setup == "PostgreSQL, 1 process"}
     for stage in stages:
         table.add_row(
-            stage.way,
+            stage.setup,
             f"{stage.tables:,}",
             figure(stage.human.quantile(0.5)),
             figure(stage.human.p99),
@@ -174,13 +174,13 @@ def report(stages: list[Stage]) -> Table:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.load.shared", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="few tables and seconds: whether it works, not how fast")
+    parser.add_argument("--quick", action="store_true", help="few tables, short runs: test that it works, not how fast")
     parser.add_argument("--data", type=Path, default=DATA, metavar="FOLDER", help="a folder on a disk, for databases")
     options, console = parser.parse_args(), Console()
     if not console.is_terminal:
         console.width = 150
     raise_limits()
-    console.print(f"Disk: {disk_of(options.data)}, a page for good in {1000 * flush_seconds(options.data):.2f} ms.")
+    console.print(f"Disk: {disk_of(options.data)}, a durable page in {1000 * flush_seconds(options.data):.2f} ms.")
     console.print(f"Cores: {os.cpu_count()}.")
     with console.status("") as status, asyncio.Runner(loop_factory=uvloop.new_event_loop) as loop:
         stages = loop.run(measure(QUICK if options.quick else Plan(), options.data, status.update))

@@ -1,4 +1,4 @@
-"""A table of clients: who is asked, what they answer, and when everyone who must see it has seen it."""
+"""A table of clients: who is asked, what they answer, and when everyone who must has seen it."""
 
 import asyncio
 import random
@@ -10,18 +10,18 @@ import msgspec
 
 from .wire import Http, Socket, open_socket
 
-# A message begins with its type and, where it has one, its number: nothing else is read of most of them.
+# A message starts with its type and, if it has one, its number. Nothing else is read of most messages.
 _GAME: Final = b'{"type":"game","number":'
 _DONE: Final = b'{"type":"done","id":"m'
 _REFUSED: Final = b'{"type":"refused"'
-_ACTIONS: Final = b'"actions":['  # only the seat that is asked is told them
+_ACTIONS: Final = b'"actions":['  # only the seat that is asked gets them
 _QUESTION: Final = b'"question":{'  # there is one until the game is over
 _NO_EVENTS: Final = b'"events":[]'
 PATIENCE: Final = 60.0  # seconds within which a table must have begun
 
 
 class Question(msgspec.Struct):
-    """Of a question, what a client needs."""
+    """The parts of a question that a client needs."""
 
     seat: int
     kind: str
@@ -30,7 +30,7 @@ class Question(msgspec.Struct):
     actions: tuple[str, ...] = ()
 
     def to_others(self) -> tuple[object, ...]:
-        """Return what the others are told of it."""
+        """Return what the other seats see of it."""
         return self.seat, self.kind if self.kind in ("place", "reveal") else "", self.pile, self.voice
 
 
@@ -46,14 +46,14 @@ _NEWS: Final = msgspec.json.Decoder(_News)
 
 
 class Listener(Protocol):
-    """Whoever plays the tables."""
+    """Plays the tables."""
 
     def ready(self, table: "LoadTable") -> None:
-        """Somebody at a table is asked."""
+        """Handle a question at a table."""
         ...
 
     def settled(self, table: "LoadTable", seconds: float) -> None:
-        """Everyone has seen an action, so long after it was sent."""
+        """Note that everyone has seen an action, this long after it was sent."""
         ...
 
 
@@ -84,11 +84,11 @@ class LoadTable:
         self._everyone = (1 << people) - 1
         self._began = 0
         self._number = 0  # of the position in which the question is asked
-        self._awaited = 0  # the number of the position to which an action on its way leads; or 0
+        self._awaited = 0  # the number of the position to which an action in flight leads; or 0
         self._sent_at = 0.0
         self._actor = 0
         self._answered: tuple[object, ...] = ()  # of the question that was answered, what the others were told
-        self._due = 0  # who must see it; 0 until the actor has
+        self._due = 0  # who must see it; 0 until the actor has seen it
         self._came = 0
         self._last = 0.0
 
@@ -121,7 +121,7 @@ class LoadTable:
         return any(socket.closed for socket in self._sockets)
 
     def close(self) -> None:
-        """Leave without a word."""
+        """Close the sockets without a close frame."""
         for socket in self._sockets:
             socket.close()
 
@@ -154,7 +154,7 @@ class LoadTable:
                 self.begun.set_result(None)
 
     def _note(self, person: int, message: bytes, at: float) -> None:
-        """Note who has seen the action that is on its way."""
+        """Note who has seen the action in flight."""
         self._came |= 1 << person
         self._last = max(self._last, at)
         if person == self._actor:
@@ -182,11 +182,11 @@ class LoadTable:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether an action is on its way."""
+        """Whether an action is in flight."""
         return bool(self._awaited)
 
     def act(self, dice: random.Random) -> None:
-        """Answer the question by any of its actions."""
+        """Answer the question with any of its actions."""
         question = self.question
         assert question is not None and not self._awaited
         action = question.actions[int(dice.random() * len(question.actions))]

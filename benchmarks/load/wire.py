@@ -1,4 +1,4 @@
-"""Sockets as lean as they can be, so that what is measured is the server's: one read, one stamp, no JSON."""
+"""Minimal sockets, so that the server dominates the measurement: one read, one timestamp, no JSON."""
 
 import asyncio
 import contextlib
@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import msgspec
 
 _KEY: Final = "b3JpZmxhbW1lLWxvYWQhIQ=="  # any sixteen bytes
-_NO_MASK: Final = bytes(4)  # a client masks what it sends; with zeros, it stays as it is
+_NO_MASK: Final = bytes(4)  # a client must mask what it sends; a mask of zeros changes nothing
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
 Hears = Callable[[bytes, float], None]  # a message, and when it came
 
@@ -20,23 +20,23 @@ class Socket(asyncio.Protocol):
     def __init__(self, hears: Hears) -> None:
         self._hears = hears
         self._transport: asyncio.Transport | None = None
-        self._rest = b""  # of a frame that has not come whole
+        self._rest = b""  # of a frame that is not complete
         self._upgraded = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Remember the way out."""
+        """Keep the transport."""
         self._transport = cast(asyncio.Transport, transport)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Remember that it is over."""
+        """Note that the socket is closed."""
         self.closed = True
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("the server closed the socket"))
 
     def data_received(self, data: bytes) -> None:
-        """Stamp what came first, then take it apart."""
+        """Take the timestamp first, then parse the frames."""
         at = time.perf_counter()
         if self._rest:
             data = self._rest + data
@@ -56,7 +56,7 @@ class Socket(asyncio.Protocol):
         return rest
 
     def _take(self, data: bytes, at: float) -> bytes:
-        """Hand on the whole frames, and return the rest."""
+        """Pass on the complete frames and return the rest."""
         begin, end = 0, len(data)
         while self._upgraded and end - begin >= 2:
             length, body = data[begin + 1], begin + 2
@@ -89,7 +89,7 @@ class Socket(asyncio.Protocol):
         self._transport.write(head + _NO_MASK + content)
 
     def close(self) -> None:
-        """Go without a word."""
+        """Close the connection without a close frame."""
         if self._transport is not None:
             self._transport.abort()
 
@@ -123,7 +123,7 @@ class Http:
             f"Content-Length: {len(content)}\r\n\r\n"
         )
         async with self._turn:
-            if self._streams is not None and self._streams[0].at_eof():  # the server closes what is not used
+            if self._streams is not None and self._streams[0].at_eof():  # the server closes idle connections
                 await self.close()
             if self._streams is None:
                 self._streams = await asyncio.open_connection("127.0.0.1", self._port)

@@ -1,4 +1,4 @@
-"""The command `oriflamme admin`: what moderators do, at any server, under their own name."""
+"""The command `oriflamme admin`: moderate any server, signed in as a moderator."""
 
 import os
 import time
@@ -17,18 +17,18 @@ DAY: Final = 86_400_000  # milliseconds
 COOKIE: Final = "oriflamme"
 
 
-class Office:
-    """A moderator who is signed in for one command."""
+class ModeratorClient:
+    """A moderator's requests. Each one signs in and out."""
 
     def __init__(self, server: str, name: str, password: str) -> None:
-        from .client.http import Http  # not needed, and not loaded, by any other command
+        from .client.http import Http  # imported here because no other command needs it
 
         self._server = server
         self._http = Http(server, None, 0)
         self._sign_in = {"name": name, "password": password}
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Sign in, ask for one thing and sign out."""
+        """Sign in, send one request and sign out."""
         from http.cookies import SimpleCookie
 
         import msgspec
@@ -52,20 +52,20 @@ class Office:
         check(answer, self._server)
         return answer
 
-    def do(self, deed: str, about: str, words: str, **more: object) -> None:
-        """Do a deed."""
-        self.ask("POST", "/api/admin/deeds", {"deed": deed, "about": about, "words": words, **more})
+    def do(self, action: str, about: str, words: str, **more: object) -> None:
+        """Take a moderator's action."""
+        self.ask("POST", "/api/admin/deeds", {"deed": action, "about": about, "words": words, **more})
 
 
 @click.group()
 @click.option("--server", default="http://127.0.0.1:8765", show_default=True, help="The server's address.")
-@click.option("--name", envvar="ORIFLAMME_NAME", help="Your name there (or ORIFLAMME_NAME).")
+@click.option("--name", envvar="ORIFLAMME_NAME", help="Your account name (or ORIFLAMME_NAME).")
 @click.pass_context
 def admin(context: click.Context, server: str, name: str | None) -> None:
-    """Moderate a server: look at reports, close tables, shut accounts out, rename them.
+    """Moderate a server: read reports, close tables, ban accounts and rename them.
 
-    Moderators are those whom the server's settings name (ORIFLAMME_ADMINS). The password is asked for, or taken from
-    ORIFLAMME_PASSWORD. Everything that is done is in the audit.
+    The server's setting ORIFLAMME_ADMINS names its moderators. The command asks for your password, or takes it from
+    ORIFLAMME_PASSWORD. The audit log keeps every action.
 
     \b
     oriflamme admin --name Ann reports
@@ -74,48 +74,48 @@ def admin(context: click.Context, server: str, name: str | None) -> None:
     oriflamme admin --name Ann ban "Rude Robin" --days 7
     """  # noqa: D301
 
-    def office() -> Office:
+    def client() -> ModeratorClient:
         who = name or click.prompt("Name", err=True)
-        password = os.environ.get("ORIFLAMME_PASSWORD")  # no flag: others could see it
-        return Office(server, who, password or click.prompt("Password", hide_input=True, err=True))
+        password = os.environ.get("ORIFLAMME_PASSWORD")  # not an option: other users could see it
+        return ModeratorClient(server, who, password or click.prompt("Password", hide_input=True, err=True))
 
-    context.obj = office
+    context.obj = client
 
 
-Ask = Callable[[], Office]
-words_option = click.option("--words", default="", help="Why; kept in the audit.")
+SignIn = Callable[[], ModeratorClient]
+words_option = click.option("--words", default="", help="The reason, for the audit log.")
 
 
 @admin.command()
 @click.argument("table")
 @words_option
 @click.pass_obj
-def close(office: Ask, table: str, words: str) -> None:
-    """Close a table, by its id or code; everyone there is told."""
-    office().do("close_table", table, words)
+def close(client: SignIn, table: str, words: str) -> None:
+    """Close a table, given by its id or code, and tell everyone there."""
+    client().do("close_table", table, words)
     click.echo(f"{table} is closed")
 
 
 @admin.command()
 @click.argument("account", metavar="NAME")
-@click.option("--days", type=click.FloatRange(0, 36_500, min_open=True), required=True, help="For how long.")
+@click.option("--days", type=click.FloatRange(0, 36_500, min_open=True), required=True, help="For how many days.")
 @words_option
 @click.pass_obj
-def ban(office: Ask, account: str, days: float, words: str) -> None:
-    """Shut an account and its bots out; at its tables a bot stands in."""
+def ban(client: SignIn, account: str, days: float, words: str) -> None:
+    """Ban an account and its bots. Bots stand in at its tables."""
     until = time.time_ns() // 1_000_000 + round(days * DAY)
-    office().do("ban", account, words, until=until)
-    click.echo(f"{account} is shut out until {_time(until)}")
+    client().do("ban", account, words, until=until)
+    click.echo(f"{account} is banned until {_time(until)}")
 
 
 @admin.command()
 @click.argument("account", metavar="NAME")
 @words_option
 @click.pass_obj
-def unban(office: Ask, account: str, words: str) -> None:
-    """Let an account in again."""
-    office().do("unban", account, words)
-    click.echo(f"{account} may come in again")
+def unban(client: SignIn, account: str, words: str) -> None:
+    """Lift the ban of an account."""
+    client().do("unban", account, words)
+    click.echo(f"{account} is no longer banned")
 
 
 @admin.command()
@@ -123,55 +123,55 @@ def unban(office: Ask, account: str, words: str) -> None:
 @click.argument("new")
 @words_option
 @click.pass_obj
-def rename(office: Ask, account: str, new: str, words: str) -> None:
-    """Give an account another name, in all its games too."""
-    office().do("rename", account, words, name=new)
-    click.echo(f"{account} is called {new} now")
+def rename(client: SignIn, account: str, new: str, words: str) -> None:
+    """Rename an account, in all its games too."""
+    client().do("rename", account, words, name=new)
+    click.echo(f"{account} is now called {new}")
 
 
 @admin.command()
-@click.option("--closed", is_flag=True, help="Those that have been dealt with.")
+@click.option("--closed", is_flag=True, help="List closed reports instead.")
 @click.pass_obj
-def reports(office: Ask, closed: bool) -> None:
-    """List the reports that wait."""
-    found = office().ask("GET", f"/api/admin/reports?state={'closed' if closed else 'open'}")["reports"]
+def reports(client: SignIn, closed: bool) -> None:
+    """List the open reports."""
+    found = client().ask("GET", f"/api/admin/reports?state={'closed' if closed else 'open'}")["reports"]
     rows = ((one["id"], _time(one["at"]), one["reason"], one["about"], one["by"], one["words"]) for one in found)
     _show(("report", "at", "reason", "about", "by", "words"), rows)
 
 
 @admin.command()
 @click.argument("report_id", metavar="ID")
-@click.option("--close", "words", help="Close it, with these words.")
+@click.option("--close", "words", help="Close the report, with this note.")
 @click.pass_obj
-def report(office: Ask, report_id: str, words: str | None) -> None:
-    """Show a report and the log of its table, as it was; or close it."""
+def report(client: SignIn, report_id: str, words: str | None) -> None:
+    """Show a report with the log of its table at that time, or close it."""
     if words is not None:
-        office().ask("POST", f"/api/admin/reports/{_part(report_id)}", {"state": "closed", "words": words})
+        client().ask("POST", f"/api/admin/reports/{_part(report_id)}", {"state": "closed", "words": words})
         click.echo(f"{report_id} is closed")
         return
-    found = office().ask("GET", f"/api/admin/reports/{_part(report_id)}")
+    found = client().ask("GET", f"/api/admin/reports/{_part(report_id)}")
     click.echo(f"{_time(found['at'])}  {found['reason']}, {found['state']}")
     click.echo(f"table {found['table']}, seat {found['seat']}: about {found['about']}, by {found['by']}")
     click.echo(found["words"] + "\n")
     for line in found["log"]:
         click.echo(line)
     if found.get("is_withheld"):
-        click.echo("\nThe game goes on: its moves are shown when it is over.")
+        click.echo("\nThe game goes on. Its moves are shown when it is over.")
 
 
 @admin.command()
-@click.option("--from", "start", type=click.IntRange(0), default=0, help="Pass over so many of the newest.")
+@click.option("--from", "start", type=click.IntRange(0), default=0, help="Skip this many of the newest entries.")
 @click.pass_obj
-def audit(office: Ask, start: int) -> None:
-    """List what moderators did, the newest first."""
-    found = office().ask("GET", f"/api/admin/audit?from={start}")["deeds"]
+def audit(client: SignIn, start: int) -> None:
+    """List the moderators' actions, newest first."""
+    found = client().ask("GET", f"/api/admin/audit?from={start}")["deeds"]
     rows = ((one["number"], _time(one["at"]), one["by"], one["deed"], one["about"], one["words"]) for one in found)
-    _show(("number", "at", "by", "deed", "about", "words"), rows)
+    _show(("number", "at", "by", "action", "about", "words"), rows)
 
 
 def _part(name: str) -> str:
     if not name.isalnum():
-        raise OriflammeError(f"a report has a name like k3m9x2p7q4wz, not {name[:40]!r}")
+        raise OriflammeError(f"a report id looks like k3m9x2p7q4wz, not {name[:40]!r}")
     return name
 
 
@@ -188,6 +188,6 @@ def _show(heads: Iterable[str], rows: Iterable[tuple[object, ...]]) -> None:
     for head in heads:
         table.add_column(head, overflow="fold")
     for row in rows:
-        table.add_row(*(Text(str(cell)) for cell in row))  # what people wrote is no markup
+        table.add_row(*(Text(str(cell)) for cell in row))  # plain text: what people wrote is not markup
     console = Console()
-    console.print(table if table.row_count else "none")
+    console.print(table if table.row_count else "nothing found")

@@ -21,20 +21,20 @@ from .server.rating.command import ratings
 from .simulation import random_games, read_deck_name, read_options
 from .texts import language_of, languages, texts_in
 from .texts.cards import find_kind, kinds_of_box
-from .verification import check_file, records_in
+from .verification import check_file, decode_text, records_in
 
 T = TypeVar("T")
 MISUSE = 2
 INTERRUPTED = 130
-PIPE_BROKEN = 1  # as click has it
-LONG_RUN = 2000  # games for which a bar shows how far the run is
+PIPE_BROKEN = 1  # click's own exit code
+LONG_RUN = 2000  # games; a longer run shows a progress bar
 
 
 class Command(click.Group):
-    """A group of commands whose errors are one line each, and that ends quietly when it is cut short."""
+    """A group of commands that prints each error on one line and ends quietly when interrupted."""
 
     def main(self, *args: Any, **extra: Any) -> Any:
-        """Run the command line and leave the program."""
+        """Run the command line and exit."""
         sys.exit(self._run(*args, **extra))
 
     def _run(self, *args: Any, **extra: Any) -> int:
@@ -72,21 +72,21 @@ def _existing_file() -> "click.Path[Path]":
 @click.version_option(__version__, prog_name="oriflamme")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Oriflamme, with Ablaze, Alliance and every mix: play it, look up its cards, simulate, replay and check games.
+    """Play Oriflamme, Ablaze, Alliance and every mix; look up cards; simulate, replay and check games.
 
     \b
-    oriflamme play                          a game against three bots; Enter takes each proposal
+    oriflamme play                          a game against three bots; Enter accepts each suggestion
     oriflamme play --seats human,human,random --name Ann --name Bob
     oriflamme cards                         all cards, by box
     oriflamme cards spy "royal decree"      their texts and rulings
     oriflamme simulate --games 1000 --records games.jsonl
     oriflamme replay games.jsonl --positions
     oriflamme verify games.jsonl tests/rules/scenarios/*.toml
-    oriflamme arena match club:300 casual   how strong a bot is, with its interval
+    oriflamme arena match club:300 casual   how strong a bot is, with a confidence interval
     oriflamme serve --open                  tables for friends and bots, in the browser
     oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
 
-    `oriflamme COMMAND --help` tells more of each.
+    `oriflamme COMMAND --help` explains each command.
     """  # noqa: D301
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
@@ -101,15 +101,15 @@ for command in (serve, backup, restore, fair, protocol, ratings, admin):
 @main.command()
 @click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games.")
 @click.option("--players", type=click.IntRange(3, 5), default=4, show_default=True, help="How many players.")
-@click.option("--deck", default="base", show_default=True, help="A name, random, any, or ten kinds with commas.")
+@click.option("--deck", default="base", show_default=True, help="A name, random, any, or ten comma-separated kinds.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--option", "options", multiple=True, help="edition=first or schemer_gain=2; may be repeated.")
 @click.option("--records", type=click.Path(dir_okay=False, path_type=Path), help="Write to this file.")
 def simulate(games: int, players: int, deck: str, seed: int, options: tuple[str, ...], records: Path | None) -> None:
-    """Play random games and write their records, one JSON object a line.
+    """Play random games and write their records, one JSON object per line.
 
-    Decks: base, ablaze, alliance, court, tribunal, blood, masks; random draws one kind of each line for each game, any
-    draws ten kinds of all. The first player is drawn too.
+    Decks: base, ablaze, alliance, court, tribunal, blood, masks. For each game, random draws one kind from each line,
+    and any draws any ten kinds. The first player is drawn too.
 
     \b
     oriflamme simulate --games 3 --players 5 --deck alliance
@@ -121,7 +121,7 @@ def simulate(games: int, players: int, deck: str, seed: int, options: tuple[str,
         _write(played, sys.stdout)
         return
     with records.open("w", encoding="utf-8", newline="\n") as file:
-        _write(_with_bar(played, games), file)
+        _write(_with_progress(played, games), file)
 
 
 def _write(records: Iterable[dict[str, Any]], file: IO[str]) -> None:
@@ -129,14 +129,14 @@ def _write(records: Iterable[dict[str, Any]], file: IO[str]) -> None:
         file.write(write_json(record) + "\n")
 
 
-def _with_bar(items: Iterator[T], number: int) -> Iterable[T]:
-    """Show how far a long run is, where someone can see it."""
-    if number < LONG_RUN or not sys.stderr.isatty():
+def _with_progress(items: Iterator[T], count: int) -> Iterable[T]:
+    """Show a progress bar for a long run in a terminal."""
+    if count < LONG_RUN or not sys.stderr.isatty():
         return items
     from rich.console import Console
     from rich.progress import track
 
-    return track(items, "playing", total=number, console=Console(stderr=True), transient=True)
+    return track(items, "playing", total=count, console=Console(stderr=True), transient=True)
 
 
 @main.command()
@@ -145,7 +145,7 @@ def _with_bar(items: Iterator[T], number: int) -> Iterable[T]:
 def replay(file: str, positions: bool) -> None:
     """Replay records and print the last position of each.
 
-    FILE holds one record or one on each line; - is standard input. A broken record ends the run with exit code 2.
+    FILE holds one record, or one per line; - is standard input. A broken record ends the run with exit code 2.
 
     \b
     oriflamme replay game.json --positions
@@ -165,9 +165,9 @@ def replay(file: str, positions: bool) -> None:
 def _read_text(file: str) -> str:
     content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
     try:
-        return content.decode()
-    except UnicodeDecodeError as error:
-        raise OriflammeError(f"{file}: this is no UTF-8 text: {error.reason} at byte {error.start}") from None
+        return decode_text(content)
+    except OriflammeError as error:
+        raise OriflammeError(f"{file}: {error}") from None
 
 
 def _print_positions(game: Game) -> None:
@@ -182,9 +182,9 @@ def _print_positions(game: Game) -> None:
 @main.command()
 @click.argument("files", nargs=-1, required=True, type=_existing_file())
 def verify(files: tuple[Path, ...]) -> None:
-    """Check records (JSON, JSON lines) and scenarios (TOML).
+    """Check records (JSON or JSON lines) and scenarios (TOML).
 
-    Silent with exit code 0 when all is well; otherwise exit code 1 and a line for each failure.
+    Print nothing and exit with 0 if everything is correct; otherwise print a line for each failure and exit with 1.
 
     \b
     oriflamme verify games.jsonl

@@ -1,4 +1,4 @@
-"""The decision that a game waits for."""
+"""The decision that a game is waiting for."""
 
 from functools import lru_cache
 from typing import Final
@@ -13,7 +13,7 @@ _CACHED: Final = 10_000  # more questions than there are: a server sends the sam
 
 
 class Decision:
-    """Who is asked what. The legal actions are known to the player who is asked only."""
+    """Who is asked what. Only the player who is asked gets the legal actions."""
 
     __slots__ = ("_pile", "actions", "kind", "mine", "seat", "subject", "voice")
 
@@ -39,7 +39,7 @@ class Decision:
 
     @property
     def pile(self) -> int | None:
-        """The pile, counted from 1, whose turn it is; none while cards are placed."""
+        """The position of the pile whose turn it is, from 1; None while cards are placed."""
         return None if self.kind == "place" else self._pile
 
     def __eq__(self, other: object) -> bool:

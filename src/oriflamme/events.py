@@ -1,7 +1,8 @@
-"""What happened, as typed events, and who may hear what of each.
+"""What happened, as typed events, and what each player may hear of them.
 
-Events are derived from play: for the log, the animation, the story in the terminal. They are never the truth; the deal
-and the actions are. Everyone hears every event, but only the player who puts a card face down hears its kind.
+Events are derived from play, for the log, the animation and the story in the terminal. A game is defined by its deal
+and its actions, never by its events. Everyone hears every event, but only the player who puts a card face down hears
+its kind.
 """
 
 from collections.abc import Callable
@@ -286,7 +287,7 @@ _READERS: Final[dict[int, Callable[[Entry], Event]]] = {
 
 
 def events_of(state: State, since: int) -> list[Event]:
-    """Return the events in the ring of a game from an index on; none of them may have been overwritten."""
+    """Return the events in the ring of a game from this index; none of them may have been overwritten."""
     if state.told - since > LOG:
         raise RuntimeError("events were lost: the log was not read after every step")
     ring = state.log

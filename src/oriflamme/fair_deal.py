@@ -1,17 +1,17 @@
-"""The fair deal: nobody, not even the server, could choose it, and afterwards everyone can check it.
+"""The fair deal: no one, not even the server, can choose it, and afterwards everyone can check it.
 
 The server draws a seed of 32 bytes and shows its SHA-256, the commitment, before the seats add seeds of their own. The
 deal is drawn from all of them:
 
     key     = SHA-256 of the JSON array [server seed, seat 0's seed, seat 1's seed, ...], the seeds as ASCII texts,
               an empty text for a seat that added none, written without spaces
-    block i = SHA-256 of key and i, a number of 4 bytes, the highest first
-    words   = the blocks one after the other, cut into numbers of 4 bytes, the highest first
+    block i = SHA-256 of key and i, as 4 bytes, big-endian
+    words   = the blocks in order, cut into numbers of 4 bytes, big-endian
     below n = the next word that is less than the largest multiple of n up to 2**32, modulo n
 
-First the deck is drawn if it is to be drawn, then the seat that places first (below the number of players), then for
-each seat its ten cards are shuffled: for i from 9 down to 1, cards i and (below i + 1) change places. The first seven
-are the hand, the other three are set aside.
+First a random deck is drawn, if the table asks for one, then the seat that places first (below the count of players).
+Then each seat's ten cards are shuffled: for i from 9 down to 1, cards i and (below i + 1) are swapped. The first seven
+are the hand, and the other three are set aside.
 """
 
 import hashlib
@@ -29,17 +29,17 @@ WORD: Final = 4
 
 
 def new_seed() -> str:
-    """Return a seed that nobody can guess, as 64 hexadecimal digits."""
+    """Return an unpredictable seed of 64 hexadecimal digits."""
     return secrets.token_hex(32)
 
 
 def commitment_to(server_seed: str) -> str:
-    """Return what the server shows before the seats add their seeds: the SHA-256 of its seed's text."""
+    """Return the SHA-256 of the server seed's text. The server shows it before the seats add their seeds."""
     return hashlib.sha256(server_seed.encode()).hexdigest()
 
 
 class FairDice:
-    """Numbers that all seeds together decide."""
+    """Random numbers that all seeds together determine."""
 
     def __init__(self, server_seed: str, seat_seeds: Sequence[str]) -> None:
         seeds = json.dumps([server_seed, *seat_seeds], separators=(",", ":"))
@@ -48,7 +48,7 @@ class FairDice:
         self._blocks = 0
 
     def below(self, limit: int) -> int:
-        """Return a number from 0 to limit - 1, each as likely as the others."""
+        """Return a number from 0 to limit - 1, uniformly at random."""
         while True:
             word = self._next_word()
             if word < (1 << 8 * WORD) // limit * limit:
@@ -79,7 +79,7 @@ def fair_game(
     schemer_gain: int = 1,
     names: Sequence[str] | None = None,
 ) -> Game:
-    """Deal the game that these seeds decide, one seed for each seat."""
+    """Deal the game that these seeds determine, one seed for each seat."""
     dice = FairDice(server_seed, seat_seeds)
     kinds = [NAMES[kind] for kind in draw_deck(deck, dice.below)]
     first = dice.below(len(seat_seeds))
@@ -90,7 +90,7 @@ def fair_game(
 def fairness_of(
     commitment: str, server_seed: str, seat_seeds: Sequence[str], deck: str | Sequence[str]
 ) -> dict[str, Any]:
-    """Return what a record says of its deal, under the key `fair`."""
+    """Return what a record says about its deal, under the key `fair`."""
     return {
         "commitment": commitment,
         "server_seed": server_seed,
@@ -100,24 +100,24 @@ def fairness_of(
 
 
 def check_fair(value: Mapping[str, Any]) -> None:
-    """Refuse, with a sentence, a record whose deal is not the one that its seeds decide."""
+    """Raise RecordError if the seeds of a record do not lead to its deal."""
     record = read_record(value)
     fair = value.get("fair")
     if not isinstance(fair, Mapping):
-        raise RecordError("this record says nothing of how it was dealt: it has no 'fair'")
+        raise RecordError("this record does not say how it was dealt: 'fair' is missing")
     server_seed, commitment, seat_seeds = fair.get("server_seed"), fair.get("commitment"), fair.get("seat_seeds")
     deck = fair.get("deck")
     if not isinstance(server_seed, str) or not isinstance(commitment, str) or not isinstance(deck, str | list):
-        raise RecordError("fair: it has a commitment, a server_seed, seat_seeds and a deck")
+        raise RecordError("fair: expected commitment, server_seed, seat_seeds and deck")
     if not isinstance(seat_seeds, list) or not all(isinstance(seed, str) for seed in seat_seeds):
-        raise RecordError("fair, seat_seeds: they are a list of texts")
+        raise RecordError("fair, seat_seeds: expected a list of strings")
     if len(seat_seeds) != len(record.players):
-        raise RecordError(f"fair, seat_seeds: {len(record.players)} players have as many seeds, not {len(seat_seeds)}")
+        raise RecordError(f"fair, seat_seeds: expected {len(record.players)} seeds, got {len(seat_seeds)}")
     if commitment_to(server_seed) != commitment:
-        raise RecordError("fair: the server's seed is not the one that it committed to")
+        raise RecordError("fair: the server's seed does not match its commitment")
     try:
         dealt = read_record(fair_game(server_seed, seat_seeds, deck).record())
     except OriflammeError as error:
         raise RecordError(f"fair, deck: {error}") from None
     if (dealt.deck, dealt.first, dealt.deal) != (record.deck, record.first, record.deal):
-        raise RecordError("fair: the deal is not the one that the seeds decide")
+        raise RecordError("fair: the seeds lead to another deal")

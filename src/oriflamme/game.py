@@ -1,4 +1,4 @@
-"""The friendly object over the rules."""
+"""Game: the object that most callers use to play by the rules."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -10,7 +10,7 @@ from .events import Event, events_of
 from .notation.actions import Action, read_action
 from .notation.names import COLOURS, FAMILIES, read_deck
 from .notation.position import Position, position_of
-from .notation.record import Deal, Record, Result, read_record, write_record
+from .notation.record import EDITIONS, Deal, Record, Result, read_record, write_record
 from .rules import (
     Dice,
     State,
@@ -36,7 +36,7 @@ from .view_json import ShownGame, show, show_openly, standings_of
 
 
 class Standing(NamedTuple):
-    """A player's place: by influence, then by cards in the queue."""
+    """A player's place in the ranking: by influence, then by cards in the queue."""
 
     rank: int
     seat: int
@@ -51,9 +51,9 @@ class Game:
     __slots__ = ("_decision", "_heard", "_moves", "_origin", "_past", "_state", "names")
 
     def __init__(self, origin: State, names: Sequence[str] | None = None, past: tuple[Move, ...] | None = None) -> None:
-        """Begin at a state of the rules; most callers want `Game.new` or `Game.from_record`.
+        """Start from a state of the rules; most callers want `Game.new` or `Game.from_record`.
 
-        `past` are the moves before that state, kinds that the caller does not know left out, when it is a world.
+        A world also gets its `past`: the moves before that state, without the kinds that the viewer does not know.
         """
         self._origin = origin
         self._state = origin.copy()
@@ -93,13 +93,13 @@ class Game:
         schemer_gain: int = 1,
         names: Sequence[str] | None = None,
     ) -> "Game":
-        """Deal a new game from everyone's shuffled ten cards: R3 the first seven are the hand, three are set aside."""
+        """Deal a new game from each player's ten shuffled cards: R3 the first seven are the hand, three are aside."""
         kinds = read_deck(deck)
         state = empty_state(kinds, len(shuffles), first, edition, schemer_gain, 1)
         check_names(names, len(shuffles))
         for seat, shuffle in enumerate(shuffles):
             if sorted(read_deck(shuffle)) != sorted(kinds):
-                raise OriflammeError(f"seat {seat}: everyone shuffles the ten kinds of the deck")
+                raise OriflammeError(f"seat {seat}: a shuffle must hold the ten kinds of the deck")
             for place, name in enumerate(shuffle):
                 put_away(state, seat, NUMBERS[name], IN_HAND if place < HAND else SET_ASIDE)
         advance(state)
@@ -107,7 +107,7 @@ class Game:
 
     @classmethod
     def from_record(cls, record: "Record | Mapping[str, Any] | str | bytes") -> "Game":
-        """Replay a record, as an object, as the value of its JSON or as its text."""
+        """Replay a record, given as an object, as its JSON value or as its text."""
         if not isinstance(record, Record):
             record = read_record(record)
         game = cls(state_of_deal(record), record.players)
@@ -119,18 +119,18 @@ class Game:
             except IllegalAction as error:
                 raise RecordError(f"action {number}, {FAMILIES[seat]} {action}: {error}") from None
         if game._result() != record.result:
-            raise RecordError(f"result: the record says {record.result}, the game {game._result()}")
+            raise RecordError(f"result: the record says {record.result}, but the game ends with {game._result()}")
         return game
 
     @property
     def decision(self) -> Decision | None:
-        """The decision the game waits for; None when it is over."""
+        """The decision that the game is waiting for; None when it is over."""
         if self._decision is None and self._state.step != OVER:
             self._decision = Decision(self._state, mine=True)
         return self._decision
 
     def play(self, action: Action | str) -> None:
-        """Play an action, or its text with or without the seat; an illegal one changes nothing."""
+        """Play an action, or its text with or without the seat. An illegal action changes nothing."""
         state = self._state
         if isinstance(action, str):
             action = self._read(action)
@@ -138,7 +138,7 @@ class Game:
         move = (state.asked, action, state.entries + 1 if question == PLACE or question == SWAP else 0)
         if action.kind != QUESTIONS[question] or not step(state, action.number):
             raise self._refuse(str(action))
-        self._moves.append(move)  # a plain tuple: `moves` gives it its names
+        self._moves.append(move)  # a plain tuple, for speed: `moves` makes it a Move
         self._decision = None
 
     def _read(self, text: str) -> Action:
@@ -153,11 +153,8 @@ class Game:
             raise self._refuse(text) from None
 
     def _refuse(self, text: str) -> IllegalAction:
-        decision = self.decision
-        if decision is None:
-            return IllegalAction(f"{text!r} is not legal: the game is over")
-        legal = ", ".join(map(str, decision.actions))
-        return IllegalAction(f"{text!r} is not legal: {self._who_is_asked()}; legal are {legal}")
+        legal = f"; legal actions: {', '.join(map(str, self.decision.actions))}" if self.decision else ""
+        return IllegalAction(f"{text!r} is not legal: {self._who_is_asked()}{legal}")
 
     def _who_is_asked(self) -> str:
         if self.over:
@@ -176,12 +173,12 @@ class Game:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The count of players."""
         return self._state.players
 
     @property
     def state(self) -> State:
-        """A copy of the state of the rules, with all secrets; for engines, never for players."""
+        """A copy of the state of the rules, with all secrets: for engines, never for players."""
         return self._state.copy()
 
     @property
@@ -191,20 +188,20 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, or would if the game ended now without another Treaty."""
+        """The seats that have won, or would win if the game ended now without another Treaty."""
         best = winners(self._state)
         return tuple(seat for seat in range(self.players) if best >> seat & 1)
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """Everyone's place, the best first; equal places share a rank."""
+        """The ranking, best first; tied players share a rank."""
         return tuple(
             Standing(place.rank, place.seat, self.names[place.seat], place.stock, place.cards)
             for place in standings_of(self._state)
         )
 
     def copy(self) -> "Game":
-        """Return a game that goes on by itself."""
+        """Return an independent copy."""
         new = object.__new__(Game)
         new._origin = self._origin
         new._state = self._state.copy()
@@ -216,10 +213,10 @@ class Game:
         return new
 
     def at(self, number: int) -> "Game":
-        """Return the game as it was after so many actions."""
+        """Return the game as it was after this many actions."""
         moves = self.moves
         if not 0 <= number <= len(moves):
-            raise OriflammeError(f"the game has {len(moves)} actions, so there is no position after {number}")
+            raise OriflammeError(f"expected 0 to {len(moves)} actions, got {number}")
         game = Game(self._start(), self.names)
         for move in moves[:number]:
             game.play(move.action)
@@ -228,7 +225,7 @@ class Game:
     def view(self, seat: int | None) -> View:
         """Return what a seat, or a spectator (None), may know."""
         if seat is not None and not 0 <= seat < self.players:
-            raise OriflammeError(f"there are seats 0 to {self.players - 1}, not {seat}")
+            raise OriflammeError(f"expected a seat from 0 to {self.players - 1}, got {seat}")
         return view(self._state, self.moves, self.names, seat)
 
     def glance(self, seat: int | None) -> View:
@@ -240,15 +237,15 @@ class Game:
         return show(self.glance(seat))
 
     def show_openly(self) -> ShownGame:
-        """Return the table with every card open, as data; never for players of a running game."""
+        """Return the table with every card open, as data: never for players of a running game."""
         return show_openly(self._state)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
-        """Return what has happened from an event's number on, as a seat or a spectator hears it."""
+        """Return the events from index `since`, as a seat or a spectator (None) may hear them."""
         return [event.told_to(seat) for event in self.story(since)]
 
     def story(self, since: int = 0) -> list[Event]:
-        """Return what has happened from an event's number on, with all secrets."""
+        """Return the events from index `since`, with all secrets."""
         if self._heard is None:
             self._heard = _Story(self._start())
         return self._heard.up_to(self.moves if self._past else self._moves)[since:]
@@ -263,15 +260,15 @@ class Game:
 
     @property
     def entries(self) -> dict[int, int]:
-        """When each card of the queue entered it, by its public number; numbers are given again, these are not."""
+        """When each card in the queue entered it, by public number. Public numbers are reused; these times are not."""
         return {card: entry for card, entry in enumerate(self._state.entered) if entry}
 
     def position(self) -> Position:
-        """Return the position line with everything in it; `str` writes it."""
+        """Return the position with all secrets; `str` writes it as a line."""
         return position_of(self._state, shows_actions=True)
 
     def record(self) -> dict[str, Any]:
-        """Return the deal and the actions as the value of a JSON object."""
+        """Return the deal and the actions as a JSON value."""
         start = self._start()
         record = Record(
             deck=tuple(start.deck),
@@ -287,7 +284,7 @@ class Game:
             result=self._result(),
         )
         if state_of_deal(record) != start:
-            raise RecordError("this game began in the middle, from a scenario: it has no deal to record")
+            raise RecordError("this game started from a scenario, so it has no deal to record")
         return write_record(record)
 
     def _result(self) -> Result | None:
@@ -296,7 +293,7 @@ class Game:
         return Result(tuple(self._state.stock[: self.players]), self.winners)
 
     def _told_past(self) -> tuple[Move, ...]:
-        """Return the moves before the origin; a world tells them with the kinds that it has itself."""
+        """Return the moves before the origin. A world fills in the kinds that it was dealt."""
         if not self._past:
             return ()
         secrets, kinds = secret_entries(self._origin), self._origin.kind
@@ -305,7 +302,7 @@ class Game:
         )
 
     def _start(self) -> State:
-        """Return the state after the deal; of a world, the deal that leads to it."""
+        """Return the state after the deal; for a world, after the deal that leads to it."""
         if self._past is None:
             return self._origin
         origin = self._origin
@@ -324,13 +321,13 @@ class Game:
 
 
 class _Story:
-    """The events of a game, told by playing it again beside it."""
+    """The events of a game, found by replaying it on a copy."""
 
     def __init__(self, start: State) -> None:
         self.state = start.copy()
         self.events: list[Event] = []
         self.played = 0
-        self._go_on()
+        self._continue()
 
     def up_to(self, moves: Sequence[tuple[int, Action, int]]) -> list[Event]:
         """Return the events of all moves so far."""
@@ -341,10 +338,10 @@ class _Story:
 
     def _play(self, number: int) -> None:
         respond(self.state, number)
-        self._go_on()
+        self._continue()
 
-    def _go_on(self) -> None:
-        """Go on to the next question, thing by thing: the rules' log is sure to hold what one of them tells."""
+    def _continue(self) -> None:
+        """Continue to the next question step by step: the rules' log has room for the events of one step."""
         self._listen()
         while self.state.question == NO_QUESTION and self.state.step != OVER:
             proceed(self.state)
@@ -362,7 +359,7 @@ def dice_of(number: int) -> Dice:
 
 
 def draw_deck(deck: str | Sequence[str], below: Callable[[int], int]) -> tuple[int, ...]:
-    """Return the kinds of a deck; `random` and `any` are drawn, `below` returns a random number below another."""
+    """Return the kinds of a deck; draw `random` and `any`. `below(n)` returns a random number from 0 to n - 1."""
     if deck == "random":
         return draw_by_lines(below)
     if deck == "any":
@@ -371,17 +368,17 @@ def draw_deck(deck: str | Sequence[str], below: Callable[[int], int]) -> tuple[i
 
 
 def check_names(names: Sequence[str] | None, players: int) -> None:
-    """Refuse too many or too few names."""
+    """Raise an error if there are too many or too few names."""
     if names is not None and len(names) != players:
-        raise OriflammeError(f"{players} players need {players} names, not {len(names)}")
+        raise OriflammeError(f"expected {players} names, got {len(names)}")
 
 
 def empty_state(
     kinds: Sequence[int], players: int, first: int, edition: str, schemer_gain: int, round_number: int
 ) -> State:
     """Return a table with nothing dealt."""
-    if edition not in ("revised", "first"):
-        raise OriflammeError(f"the edition is revised or first, not {edition!r}")
+    if edition not in EDITIONS:
+        raise OriflammeError(f"expected the edition 'revised' or 'first', got {edition!r}")
     state = State()
     for place in range(DECK):
         choose_deck(state, place, kinds[place])
@@ -393,7 +390,7 @@ def empty_state(
 
 
 def in_deck_order(state: State, kinds: int) -> tuple[int, ...]:
-    """Return a set of kinds as a list."""
+    """Return a set of kinds in the order of the deck."""
     return tuple(kind for kind in state.deck if kinds >> kind & 1)
 
 

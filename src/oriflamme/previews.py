@@ -1,61 +1,53 @@
-"""What each answer would do, as far as its player can tell: the rules, applied to worlds that fit the view.
+"""What each answer would do, as far as its player can know: the rules, applied to worlds that fit the view.
 
-An answer is played in many such worlds, up to the end of the card's turn or the next question. What happens in all
-of them is certain; where they differ, the kind of a hidden card makes the difference.
+An answer is played in many such worlds, up to the end of the card's turn or the next question. If all worlds agree, the
+outcome is certain. If they differ, it depends on the kind of a hidden card.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 import msgspec
 
-from .rules import Dice, State, proceed, redeal, respond, seed
+from .game import dice_of
+from .rules import State, proceed, respond
 from .rules.kinds import NAMES, UNKNOWN
 from .rules.questions import NO_QUESTION, PLACE
 from .rules.state import HIDDEN
 from .rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from .view import View
+from .worlds import sample_state
 
-WORLDS: Final = 150  # a kind that a card has in one world of ten is missed once in seven million previews
+WORLDS: Final = 150  # a kind with a chance of 10 % is missed once in seven million previews
 _TURN_OVER: Final = (ARRIVAL, PLACEMENT, ROUND_BEGINS, OVER)
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that can happen: who gains or loses how much, which cards leave the queue, which get or lose a pot."""
+    """One possible result: what each seat gains or loses, and which cards leave the queue."""
 
     gains: tuple[int, ...]  # by seat
     gone: tuple[int, ...] = ()  # numbers of cards
-    kinds: tuple[str, ...] = ()  # it happens if the card that is turned up is one of these; empty: however it is
+    kinds: tuple[str, ...] = ()  # the kinds of the revealed card that lead to it; empty: any
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an action would do. With one outcome that is certain; with more, a hidden card decides."""
+    """What an action would do. One outcome is certain; with several, a hidden card decides."""
 
     action: str
     outcomes: tuple[Outcome, ...]
 
 
 def previews(view: View) -> tuple[Preview, ...]:
-    """Return what each legal action would do; of placing a card there is nothing to tell."""
+    """Return what each legal action would do; nothing for placing a card."""
     decision = view.decision
     if decision is None or not decision.mine or view.state.question == PLACE:
         return ()
-    worlds = list(_worlds(view))
+    dice = dice_of(1)
+    worlds = [sample_state(view, dice) for _ in range(WORLDS)]
     return tuple(Preview(str(action), _outcomes(worlds, view.state, action.number)) for action in decision.actions)
 
 
-def _worlds(view: View) -> Iterator[State]:
-    assert view.seat is not None
-    dice = Dice()
-    seed(dice, 1)
-    for _ in range(WORLDS):
-        world = view.state.copy()
-        redeal(world, view.seat, dice)
-        yield world
-
-
 def _outcomes(worlds: list[State], seen: State, action: int) -> tuple[Outcome, ...]:
-    """Return what comes out in some world, told apart by the kinds that were turned up."""
+    """Return the different results in these worlds, each with the revealed kinds that lead to it."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], set[str]] = {}
     for world in worlds:
         after = world.copy()
@@ -78,7 +70,7 @@ def _gone(before: State, after: State) -> tuple[int, ...]:
 
 
 def _turned_up(seen: State, world: State, gone: tuple[int, ...]) -> str:
-    """Return the kind, in a world, of the first card that has left and that the viewer does not know."""
+    """Return the kind, in a world, of the first card that left and whose kind the viewer does not know."""
     for card in gone:
         if seen.kind[card] == UNKNOWN and seen.face[card] == HIDDEN:
             return NAMES[world.kind[card]]

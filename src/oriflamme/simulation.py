@@ -1,4 +1,4 @@
-"""Random games, one after the other, as records."""
+"""Random games as records, one after another."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -13,19 +13,19 @@ DRAWN_DECKS = ("random", "any")
 
 
 def read_deck_name(text: str) -> str | tuple[str, ...]:
-    """Return a deck as `Game.new` takes it: a name, `random`, `any`, or ten kinds written with commas."""
+    """Return a deck as `Game.new` takes it: a name, `random`, `any`, or ten kinds separated by commas."""
     if "," in text:
         kinds = tuple(word.strip() for word in text.split(","))
         read_deck(kinds)
         return kinds
     if text not in (*DECKS, *DRAWN_DECKS):
         names = ", ".join((*DECKS, *DRAWN_DECKS))
-        raise UnknownDeck(f"no deck is called {text!r}; the decks are {names}, or ten kinds with commas")
+        raise UnknownDeck(f"unknown deck {text!r}; use {names}, or ten kinds separated by commas")
     return text
 
 
 def read_options(texts: Sequence[str]) -> dict[str, Any]:
-    """Return the options of a game that are written as `edition=first` or `schemer_gain=2`."""
+    """Return the options of a game, each given as `edition=first` or `schemer_gain=2`."""
     allowed: Mapping[str, Mapping[str, Any]] = {
         "edition": {"revised": "revised", "first": "first"},
         "schemer_gain": {"1": 1, "2": 2},
@@ -34,7 +34,8 @@ def read_options(texts: Sequence[str]) -> dict[str, Any]:
     for text in texts:
         name, _, value = text.partition("=")
         if value not in allowed.get(name, {}):
-            raise OriflammeError(f"an option is edition=revised, edition=first, schemer_gain=1 or 2, not {text!r}")
+            choices = "edition=revised, edition=first, schemer_gain=1 or schemer_gain=2"
+            raise OriflammeError(f"unknown option {text!r}; use {choices}")
         options[name] = allowed[name][value]
     return options
 
@@ -42,7 +43,7 @@ def read_options(texts: Sequence[str]) -> dict[str, Any]:
 def random_games(
     games: int, players: int, deck: str | Sequence[str], seed: int, options: Mapping[str, Any]
 ) -> Iterator[dict[str, Any]]:
-    """Yield the records of random games. More games with the same seed begin with the same ones."""
+    """Yield the records of random games. A longer run with the same seed starts with the same games."""
     seeds = dice_of(seed)
     for _ in range(games):
         own_seed = below(seeds, 1 << 31) << 31 | below(seeds, 1 << 31)

@@ -1,10 +1,10 @@
-"""Checking scenarios and records: what was expected, what came."""
+"""Check scenarios and records: compare what they expect with what happens."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from .errors import IllegalAction, OriflammeError, ScenarioError
+from .errors import IllegalAction, NotationError, OriflammeError
 from .game import Game, empty_state
 from .notation.cards import write_queue
 from .notation.names import FAMILIES
@@ -14,10 +14,11 @@ from .notation.scenario import Scenario, named_kinds, read_scenario, read_scenar
 from .rules import State, lay, put_away, put_in_front, resume, set_stock
 from .rules.kinds import DECK, HAND, NAMES
 from .rules.setup import DISCARD_PILE, IN_HAND, OUT_OF_GAME, SET_ASIDE
+from .view import kinds_in
 
 
 def game_of(scenario: Scenario) -> Game:
-    """Return a scenario's game, before its first action."""
+    """Return a scenario's game before its first action."""
     state = empty_state(
         scenario.deck, scenario.players, scenario.first, scenario.edition, scenario.schemer_gain, scenario.round
     )
@@ -44,7 +45,7 @@ def game_of(scenario: Scenario) -> Game:
 
 
 def _deal_family(state: State, scenario: Scenario, seat: int) -> None:
-    """Put a family's lists where they belong and fill in the kinds that are named nowhere."""
+    """Deal a family's listed kinds, then its other kinds to the places that the scenario leaves open."""
     lists = ((IN_HAND, scenario.hands), (SET_ASIDE, scenario.aside), (DISCARD_PILE, scenario.discards))
     for where, given in lists:
         for kind in given.get(seat, ()):
@@ -59,7 +60,7 @@ def _deal_family(state: State, scenario: Scenario, seat: int) -> None:
 
 
 def check_scenario(scenario: Scenario) -> Iterator[str]:
-    """Play a scenario; yield a line for each thing that came otherwise than expected."""
+    """Play a scenario; yield a line for each difference from what it expects."""
     game = game_of(scenario)
     for number, text in enumerate(scenario.actions, 1):
         try:
@@ -87,22 +88,16 @@ def _compare(game: Game, scenario: Scenario) -> Iterator[str]:
         ("aside", expect.aside, state.aside),
         ("discards", expect.discards, state.discarded),
     ):
-        pairs += [(f"{name} {FAMILIES[seat]}", _names(kinds), _members(came[seat])) for seat, kinds in wanted.items()]
+        for seat, kinds in wanted.items():
+            listed = sorted(NAMES[kind] for kind in kinds)
+            pairs.append((f"{name} {FAMILIES[seat]}", listed, sorted(kinds_in(came[seat]))))
     for seat, cards in expect.kept.items():
         kept = [str(card) for card in kept_of(state) if card.seat == seat]
         pairs.append((f"kept {FAMILIES[seat]}", sorted(map(str, cards)), sorted(kept)))
     for what, expected, found in pairs:
         if expected is not None and expected != found:
-            yield f"{what}: expected {_show(expected)}, came {_show(found)}"
-    yield from (f"illegal: {text!r} was played" for text in expect.illegal if not _is_refused(game, text))
-
-
-def _names(kinds: Iterable[int]) -> list[str]:
-    return sorted(NAMES[kind] for kind in kinds)
-
-
-def _members(kinds: int) -> list[str]:
-    return _names(kind for kind in range(1, len(NAMES)) if kinds >> kind & 1)
+            yield f"{what}: expected {_show(expected)}, got {_show(found)}"
+    yield from (f"illegal: {text!r} was accepted" for text in expect.illegal if not _is_refused(game, text))
 
 
 def _show(value: object) -> str:
@@ -110,7 +105,7 @@ def _show(value: object) -> str:
 
 
 def _is_refused(game: Game, text: str) -> bool:
-    """Tell whether an action is refused and leaves the game unchanged."""
+    """Tell whether an action is illegal and leaves the game unchanged."""
     before = game.state
     try:
         game.play(text)
@@ -131,7 +126,7 @@ def check_scenarios(text: str) -> Iterator[tuple[str, str]]:
 
 
 def records_in(text: str) -> Iterator[tuple[int, Any]]:
-    """Return the values of the records in a file: one JSON object, or JSON lines."""
+    """Yield the number and value of each record in a file: one JSON object, or JSON lines."""
     try:
         whole = read_json(text)
     except OriflammeError:
@@ -149,16 +144,19 @@ def check_records(text: str) -> Iterator[tuple[str, str]]:
             yield f"record {number}", str(error)
 
 
+def decode_text(content: bytes) -> str:
+    """Return a file's content as text."""
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        raise NotationError(f"not UTF-8 text: {error.reason} at byte {error.start}") from None
+
+
 def check_file(path: Path) -> Iterator[str]:
     """Check a file of scenarios or records; yield a line for each failure."""
-    try:
-        text = path.read_bytes().decode()
-    except UnicodeDecodeError as error:
-        yield f"{path}: this is no UTF-8 text: {error.reason} at byte {error.start}"
-        return
     check = check_scenarios if path.suffix == ".toml" else check_records
     try:
-        for name, failure in check(text):
+        for name, failure in check(decode_text(path.read_bytes())):
             yield f"{path}: {name}: {failure}"
-    except ScenarioError as error:
+    except NotationError as error:
         yield f"{path}: {error}"

@@ -1,7 +1,7 @@
-"""What one seat may know: the game without everything that is hidden from it.
+"""What one seat may know: the game without what is hidden from it.
 
-A view holds no game. Its state has been through `rules.secrets.hide`, which is the only place that decides what is
-secret, and its history names no kind that the viewer has not seen.
+A view holds no game. Its state has been through `rules.secrets.hide`, the only place that decides what is secret. Its
+history contains no kind that the viewer has not seen.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from .rules.steps import OVER
 
 
 class Move(NamedTuple):
-    """An action that was played; `entry` tells which card, by order of entry, it brought into the queue, or is 0."""
+    """An action that was played. `entry` is the time of entry of the card it brought into the queue, or 0."""
 
     seat: int
     action: Action
@@ -50,7 +50,7 @@ class View:
 
     @property
     def decision(self) -> Decision | None:
-        """The decision the game waits for; its actions are there if this seat is asked."""
+        """The decision that the game is waiting for; only the seat that is asked gets its actions."""
         if self._decision is None and not self.over:
             self._decision = Decision(self.state, self.state.asked == self.seat)
         return self._decision
@@ -62,7 +62,7 @@ class View:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The count of players."""
         return self.state.players
 
     @property
@@ -77,17 +77,17 @@ class View:
 
     @property
     def deck(self) -> tuple[str, ...]:
-        """The ten kinds that are played."""
+        """The ten kinds of this game."""
         return tuple(NAMES[kind] for kind in self.state.deck)
 
     @property
     def queue(self) -> Queue:
-        """The queue; the kinds of cards hidden from this seat are unknown."""
+        """The queue; kinds that are hidden from this seat are unknown."""
         return queue_of(self.state)
 
     @property
     def stocks(self) -> tuple[int, ...]:
-        """Everyone's influence."""
+        """Each seat's influence."""
         return tuple(self.state.stock[: self.players])
 
     @property
@@ -117,11 +117,11 @@ class View:
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
-        """How many cards everyone has in hand."""
+        """The size of each seat's hand."""
         return tuple(self.state.hand_size[: self.players])
 
     def hand_of(self, seat: int | None) -> tuple[str, ...]:
-        """Return a hand: this seat's own, or, once the game is over, anyone's."""
+        """Return a hand: this seat's own or, when the game is over, any seat's."""
         return () if seat is None else self._in_deck_order(self.state.hand[seat])
 
     def discards(self, seat: int) -> tuple[str, ...]:
@@ -129,7 +129,7 @@ class View:
         return kinds_in(self.state.discarded[seat])
 
     def has_learned_since(self, earlier: "View") -> bool:
-        """Tell whether this seat knows anything of the others' cards now that it did not know at an earlier view."""
+        """Tell whether this seat has learned something about other players' cards since an earlier view."""
         others = [seat for seat in range(self.players) if seat != self.seat]
         unseen = [unseen_kinds(self.state, seat) for seat in others]
         return (
@@ -159,16 +159,8 @@ class View:
     __hash__ = None  # type: ignore[assignment]
 
 
-def without_kind(move: Move) -> Move:
-    """Return a placement or an exchange without the kind of the card that came."""
-    action = move.action
-    if action.kind == "place":
-        return move._replace(action=action_of(PLACE, UNKNOWN << 6 | action.number & 63))
-    return move._replace(action=action_of(SWAP, UNKNOWN))
-
-
 def with_kind(move: Move, kind: int) -> Move:
-    """Return a placement or an exchange with the kind of the card that came."""
+    """Return a placement or an exchange with another kind for the card that entered; UNKNOWN hides it."""
     action = move.action
     if action.kind == "place":
         return move._replace(action=action_of(PLACE, kind << 6 | action.number & 63))
@@ -176,7 +168,7 @@ def with_kind(move: Move, kind: int) -> Move:
 
 
 def secret_entries(state: State) -> dict[int, int]:
-    """Return, by order of entry, the cards of the queue whose kind is a secret of their family."""
+    """Return, by time of entry, the cards of the queue whose kind is a secret of their family."""
     entered, face = state.entered, state.face
     return {entry: card for card, entry in enumerate(entered) if entry and face[card] == HIDDEN}
 
@@ -186,5 +178,5 @@ def view(state: State, moves: Sequence[Move], names: tuple[str, ...], seat: int 
     seen = state.copy()
     hide(seen, SPECTATOR if seat is None else seat)
     secrets = secret_entries(state) if moves and state.step != OVER else {}
-    history = tuple(without_kind(move) if move.entry in secrets and move.seat != seat else move for move in moves)
+    history = tuple(with_kind(move, UNKNOWN) if move.entry in secrets and move.seat != seat else move for move in moves)
     return View(seat, seen, history, names)

@@ -22,7 +22,7 @@ def play(hero: str, table: str = "random", deals: int = 4, limit: float = 2.0) -
         ("Leaving", "raised SystemExit: 0"),
         ("Talking", "answered str, which is not one of"),
         ("Cheating", "answered place moon first, which is not one of"),
-        ("Fickle", "could not be made: ValueError: not today"),
+        ("Fickle", "could not be created: ValueError: not today"),
     ],
 )
 def test_a_hero_that_fails_loses_each_of_its_games(name: str, what: str) -> None:
@@ -76,12 +76,12 @@ def test_unknown_bots_are_left_out_and_the_other_cells_are_played() -> None:
     assert list(found) == [good]
     assert found[good].games == 12
     assert len(ears.said) == 1
-    assert "no bot is called 'grandmaster'" in ears.said[0]
+    assert "unknown bot 'grandmaster'" in ears.said[0]
     assert "1 of 2 cells are left out" in ears.said[0]
 
 
 def test_when_no_bot_exists_the_run_is_refused() -> None:
-    with pytest.raises(OriflammeError, match="no bot is called 'grandmaster'"):
+    with pytest.raises(OriflammeError, match="unknown bot 'grandmaster'"):
         totals([cell("grandmaster")], 3)
 
 

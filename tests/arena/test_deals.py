@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from oriflamme.arena import deals
-from oriflamme.arena.deals import Seating, by_policies, by_views, ended_of, nobody_listens, play_job
+from oriflamme.arena.deals import Seating, by_policies, by_views, ended_of, no_beat, play_job
 from oriflamme.arena.entrants import make, policy_of
 from oriflamme.arena.job import Cell, Job, bot_seed, cut, deal_seed, table_of
 from oriflamme.arena.tally import WHOLE, Tally, share, shares
@@ -110,5 +110,5 @@ def test_compiled_policies_play_the_games_that_views_give(name: str) -> None:
         start = deals.deal_of(cell(name, name, deck="any"), deal_seed(1, number))
         seeds = [bot_seed(1, number, seat) for seat in range(4)]
         seating = Seating(cell(name, name), number, 0)
-        slow = by_views(start.copy(), seating, seeds, number, nobody_listens, False)
+        slow = by_views(start.copy(), seating, seeds, number, no_beat, False)
         assert by_policies(start.state, [policy] * 4, seeds) == slow

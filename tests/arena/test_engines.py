@@ -175,7 +175,7 @@ def test_an_unknown_engine_is_refused() -> None:
 
 def test_impossible_cells_and_runs_are_refused() -> None:
     for bad, reason in (
-        (cell(deck="moon"), "no deck"),
+        (cell(deck="moon"), "unknown deck"),
         (cell(players=4).__class__("random", ("random",)), "need 3 opponents"),
         (cell(players=4).__class__("random", ("random",), "base", 2), "3, 4 or 5"),
     ):

@@ -272,10 +272,10 @@ def test_other_bots_and_options_can_be_asked_for(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        (["lab", "nonsense"], "no deck is called 'nonsense'"),
+        (["lab", "nonsense"], "unknown deck 'nonsense'"),
         (["lab", "base", "spy,lord"], "ten different kinds"),
-        (["lab", "spy,lord,dragon"], "no kind is called 'dragon'"),
-        (["lab", "base", "--bot", "nobody"], "no bot is called 'nobody'"),
+        (["lab", "spy,lord,dragon"], "unknown kind 'dragon'"),
+        (["lab", "base", "--bot", "nobody"], "unknown bot 'nobody'"),
         (["lab", "base", "--bot", "no.such.Bot"], "cannot be imported"),
         (["lab", "base", "--option", "edition=third"], "edition=first"),
         (["lab", "base", "--players", "6"], "--players"),
@@ -298,7 +298,7 @@ def test_what_cannot_be_played_is_one_sentence(words: list[str], expected: str, 
         ("Raising", 1, "raised KeyError: 'round 4'"),
         ("Raising", 2, "raised KeyError: 'round 4'"),
         ("Talking", 1, "answered str"),
-        ("Fickle", 1, "could not be made: ValueError: not today"),
+        ("Fickle", 1, "could not be created: ValueError: not today"),
     ],
 )
 def test_a_bot_that_fails_ends_the_run_with_a_sentence(name: str, processes: int, what: str) -> None:

@@ -145,8 +145,9 @@ def test_club_thinks_for_a_time_and_can_be_stopped_at_once() -> None:
     ],
 )
 def test_an_unknown_bot_or_option_is_refused_in_words(name: str) -> None:
-    with pytest.raises(OriflammeError, match=r"\w"):
+    with pytest.raises(OriflammeError, match=r"\w") as refused:
         bot(name)
+    assert refused.value.code == ("wrong" if name.partition(":")[0] in BOTS else "unknown_bot")
 
 
 def test_an_empty_option_is_none() -> None:

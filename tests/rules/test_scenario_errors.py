@@ -12,29 +12,29 @@ HEAD = '[[scenario]]\nname = "one"\n'
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ('queue = "R:soldier R:(soldier)"', "soldier is named 2 times"),
-        ('queue = "R:soldier"\nhands = { R = ["soldier"] }', "soldier is named 2 times"),
+        ('queue = "R:soldier R:(soldier)"', "soldier appears 2 times"),
+        ('queue = "R:soldier"\nhands = { R = ["soldier"] }', "soldier appears 2 times"),
         ('queue = "R:queen"', "queen is not in the deck"),
         ('queue = "R:(spy)/B:soldier"', "of one family"),
         ('deck = "ablaze"\nqueue = "R:(felon)/R:queen~B"', "of one family"),
-        ('queue = "R:ambush"', "does not stay revealed"),
-        ('deck = "ablaze"\nhands = { R = ["twin"] }', "never in a hand"),
-        ('deck = "ablaze"\naside = { R = ["twin"] }', "never in a hand or set aside"),
-        ('deck = "ablaze"\nqueue = "R:(twin)"', "never hidden"),
-        ('deck = "alliance"\nqueue = "R:judge!3 B:judge!3"', "5 verdict tokens, not 6"),
-        ('queue = "Y:spy"', "only R B G play"),
-        ('queue = "R:spy~V"', "only R B G play"),
-        ("hands = { V = [] }", "no family 'V' plays"),
-        ('queue = "R:(?)"', "every kind is known"),
-        ('queue = "R:knight"', "pile 1: no kind is called 'knight'"),
+        ('queue = "R:ambush"', "cannot stay revealed"),
+        ('deck = "ablaze"\nhands = { R = ["twin"] }', "cannot be in a hand"),
+        ('deck = "ablaze"\naside = { R = ["twin"] }', "cannot be in a hand or set aside"),
+        ('deck = "ablaze"\nqueue = "R:(twin)"', "cannot be hidden"),
+        ('deck = "alliance"\nqueue = "R:judge!3 B:judge!3"', "5 verdict tokens, got 6"),
+        ('queue = "Y:spy"', "a family of R B G"),
+        ('queue = "R:spy~V"', "a family of R B G"),
+        ("hands = { V = [] }", "unknown family 'V'"),
+        ('queue = "R:(?)"', "must be given"),
+        ('queue = "R:knight"', "pile 1: unknown kind 'knight'"),
         ('queue = "R:spy  B:spy"', "pile 2"),
-        ('quueue = "-"', "no key 'quueue'"),
-        ("options = { first = 1 }", "options: there is no key 'first'"),
-        ("expect = { stock = [1] }", "expect: there is no key 'stock'"),
-        ("stocks = [1, 2]", "3 players have 3 stocks, not 2"),
+        ('quueue = "-"', "unknown key 'quueue'"),
+        ("options = { first = 1 }", "options: unknown key 'first'"),
+        ("expect = { stock = [1] }", "expect: unknown key 'stock'"),
+        ("stocks = [1, 2]", "expected 3 stocks for 3 players, got 2"),
         ("stocks = [1, 2, -1]", "stocks 3"),
-        ("round = 7", "round: it is a whole number from 1 to 6"),
-        ("round = true", "round: it is a whole number"),
+        ("round = 7", "round: expected a whole number from 1 to 6"),
+        ("round = true", "round: expected a whole number"),
         ('phase = "end"', "phase"),
         ("players = 6", "players"),
         ("first = 3", "first"),
@@ -44,8 +44,9 @@ HEAD = '[[scenario]]\nname = "one"\n'
     ],
 )
 def test_a_scenario_that_could_not_be_is_refused(text: str, sentence: str) -> None:
-    with pytest.raises(ScenarioError, match=sentence):
+    with pytest.raises(ScenarioError, match=sentence) as refused:
         read_scenario(read_scenarios(HEAD + text)[0])
+    assert refused.value.code == "scenario"
 
 
 def test_a_pile_of_one_family_as_it_is_now_can_be() -> None:
@@ -69,9 +70,9 @@ def test_a_file_is_checked_line_by_line(tmp_path) -> None:  # type: ignore[no-un
     )
     failures = list(check_file(file))
     assert [failure.split(": ", 2)[1] for failure in failures] == ["one"] * 4 + ["two"]
-    assert "expected 9, 1, 1, came 1, 1, 1" in failures[0]
-    assert "'place archer first' was played" in failures[3]
+    assert "expected 9, 1, 1, got 1, 1, 1" in failures[0]
+    assert "'place archer first' was accepted" in failures[3]
     (tmp_path / "latin.toml").write_bytes(b"\xff\xfe")
-    assert "no UTF-8" in next(check_file(tmp_path / "latin.toml"))
+    assert "not UTF-8" in next(check_file(tmp_path / "latin.toml"))
     (tmp_path / "bad.toml").write_text("nonsense")
-    assert "no TOML" in next(check_file(tmp_path / "bad.toml"))
+    assert "not valid TOML" in next(check_file(tmp_path / "bad.toml"))

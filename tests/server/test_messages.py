@@ -59,7 +59,7 @@ async def test_only_the_seat_that_is_asked_may_answer_and_only_legally(server: S
         for wrong in ("reveal", "place twin first", "target 1", "nonsense", "place spy on 9"):
             refusal = await client.move(wrong)
             assert refusal["code"] == "illegal"
-            assert "legal are place" in refusal["sentence"]
+            assert "legal actions: place" in refusal["sentence"]
         async with Client(server, client.table) as spectator:
             await spectator.until(lambda c: "game" in c.last)
             assert (await spectator.move(action))["code"] == "spectator"

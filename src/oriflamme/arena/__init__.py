@@ -10,6 +10,6 @@
     print(headline(totals))
     engine.close()
 
-Jobs (`job.py`) are plain data and are played (`deals.py`) in worker processes, each under a guard that replaces it
-when a bot hangs (`guard.py`, `worker.py`). Tallies (`tally.py`) are merged by addition.
+Jobs (`job.py`) are plain data. Worker processes play them (`deals.py`, `worker.py`), each under a guard that replaces
+it when a bot hangs (`guard.py`). Tallies (`tally.py`) are merged by addition.
 """

@@ -24,7 +24,7 @@ GRID_DECKS: Final = ("base", "ablaze", "alliance", "random")
 
 
 class Wishes(msgspec.Struct, frozen=True):
-    """The options that all contests have."""
+    """The options that all contests share."""
 
     deals: int
     seed: int
@@ -40,24 +40,24 @@ class Wishes(msgspec.Struct, frozen=True):
 
 
 def _with_wishes(body: Body) -> Body:
-    """Give a command the options that all contests have."""
+    """Give a command the options that all contests share."""
     file = click.Path(dir_okay=False, path_type=Path)
     options = (
         click.option(
-            "--deals", type=click.IntRange(1, 10_000_000), default=450, show_default=True, help="Deals a cell."
+            "--deals", type=click.IntRange(1, 10_000_000), default=450, show_default=True, help="Deals per cell."
         ),
         click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same results."),
         click.option("--deck", "decks", multiple=True, help="A name, random, any, or ten kinds; may be repeated."),
         click.option("--option", "options", multiple=True, help="edition=first or schemer_gain=2; may be repeated."),
-        click.option("--processes", type=click.IntRange(1, 4096), help="How many play at once (all processors)."),
+        click.option("--processes", type=click.IntRange(1, 4096), help="How many processes (default: all processors)."),
         click.option("--engine", type=click.Choice(["local", "ray"]), default="local", show_default=True),
-        click.option("--address", help="The address of the Ray cluster; without it Ray is started here."),
-        click.option("--results", type=file, help="Keep every finished chunk in this file, and go on from it."),
-        click.option("--report", type=file, help="Write a page about it: one HTML file."),
+        click.option("--address", help="The address of the Ray cluster; without it Ray starts here."),
+        click.option("--results", type=file, help="Save finished chunks in this file, and resume from it."),
+        click.option("--report", type=file, help="Write a report: one HTML file."),
         click.option(
-            "--limit", type=click.FloatRange(min=0.05), default=5.0, show_default=True, help="Seconds a decision."
+            "--limit", type=click.FloatRange(min=0.05), default=5.0, show_default=True, help="Seconds per decision."
         ),
-        click.option("--points", is_flag=True, help="Also add up the points by kind of card; this is slow."),
+        click.option("--points", is_flag=True, help="Also count points by kind of card; this is slow."),
     )
     for option in reversed(options):
         body = option(body)
@@ -66,11 +66,11 @@ def _with_wishes(body: Body) -> Body:
 
 @click.group()
 def arena() -> None:
-    """Let bots play against each other, and say how strong they are.
+    """Let bots play against each other and measure how strong they are.
 
-    A bot is called by its name, with or without an option (random, club:300, style:waiter), or by the class that it is
-    (package.module.Class). A table is one name, or several with commas; they are repeated until it is full. The hero
-    plays every deal once in each seat.
+    A bot is given by its name, with or without an option (random, club:300, style:waiter), or by its class
+    (package.module.Class). A table is one name or several separated by commas, repeated until the table is full. The
+    hero plays every deal once in each seat.
 
     \b
     oriflamme arena match club:300 casual --deals 900 --report club.html
@@ -78,7 +78,7 @@ def arena() -> None:
     oriflamme arena tournament random beginner casual club:100
     oriflamme arena compare club:300 club:200 casual
 
-    A run with --results that was stopped goes on where it was when the same command is given again.
+    To resume a stopped run with --results, give the same command again.
     """  # noqa: D301
 
 
@@ -99,11 +99,11 @@ def match(hero: str, table: str, players: int, **wishes: Any) -> None:
 
 @arena.command()
 @click.argument("hero")
-@click.option("--table", "tables", multiple=True, help="May be repeated; without it all bots and held-out styles.")
-@click.option("--players", type=click.IntRange(3, 5), multiple=True, help="May be repeated; without it 3, 4 and 5.")
+@click.option("--table", "tables", multiple=True, help="May be repeated (default: all bots and held-out styles).")
+@click.option("--players", type=click.IntRange(3, 5), multiple=True, help="May be repeated (default: 3, 4 and 5).")
 @_with_wishes
 def grid(hero: str, tables: tuple[str, ...], players: tuple[int, ...], **wishes: Any) -> None:
-    """Let HERO play at many tables, over many decks and numbers of players; the worst cell is printed first.
+    """Let HERO play at many tables, with many decks and player counts; print the worst cell first.
 
     \b
     oriflamme arena grid casual --deals 100
@@ -120,7 +120,7 @@ def grid(hero: str, tables: tuple[str, ...], players: tuple[int, ...], **wishes:
 @click.option("--players", type=click.IntRange(3, 5), default=4, show_default=True)
 @_with_wishes
 def tournament(entrants: tuple[str, ...], players: int, **wishes: Any) -> None:
-    """Let every BOT play at tables full of each other one: ratings and the payoff table.
+    """Let every BOT play at tables full of each other BOT; print ratings and the payoff table.
 
     \b
     oriflamme arena tournament random beginner casual style:basher --deals 100 --report tournament.html
@@ -156,10 +156,10 @@ def tournament(entrants: tuple[str, ...], players: int, **wishes: Any) -> None:
 def compare(
     new: str, old: str, table: str, players: int, margin: float, alpha: float, beta: float, **wishes: Any
 ) -> None:
-    """Find out whether NEW is better than OLD against TABLE, on the same deals and seats, and stop when it is clear.
+    """Test whether NEW is better than OLD against TABLE, on the same deals and seats, and stop when it is clear.
 
-    NEW passes for better by mistake in at most --alpha of such tests; if it is better by --margin, it is missed in at
-    most --beta. --deals is how long it may take at most. Exit code 0: better, 1: not better or not decided.
+    At most --alpha of such tests call NEW better by mistake. If NEW is better by --margin, at most --beta of them miss
+    it. The test ends after --deals at the latest. Exit code 0: better; 1: not better, or not decided.
 
     \b
     oriflamme arena compare club:400 club:300 casual --deals 5000
@@ -170,7 +170,7 @@ def compare(
 
     asked = Wishes(**wishes)
     if len(asked.decks) > 1:
-        raise click.UsageError("a comparison is over one deck; random draws a new one for each deal")
+        raise click.UsageError("a comparison needs exactly one deck; random draws a new one for each deal")
     cells = _cells((new, old), (table,), (players,), asked.decks or ("base",), asked)
     with _ready(cells, asked) as (runner, plan, display):
         found = play(runner, plan, Terms(margin, alpha, beta), display)
@@ -206,7 +206,7 @@ def _cells(
 
 @contextmanager
 def _ready(cells: "Sequence[Cell]", asked: Wishes) -> "Iterator[tuple[Runner, Plan, Display]]":
-    """Start the engine, open the results and show what happens, until all is played."""
+    """Start the engine, open the results and show progress until all games are played."""
     from rich.console import Console
 
     from .engines import engine_of
@@ -216,7 +216,7 @@ def _ready(cells: "Sequence[Cell]", asked: Wishes) -> "Iterator[tuple[Runner, Pl
     from .run import Plan, Runner, names_in
     from .store import Store
 
-    if asked.report:  # better now than after hours
+    if asked.report:  # fail now rather than after hours
         need_matplotlib()
         asked.report.open("a").close()
     plan = Plan(tuple(cells), asked.deals, asked.seed, asked.points, asked.limit)
@@ -228,7 +228,7 @@ def _ready(cells: "Sequence[Cell]", asked: Wishes) -> "Iterator[tuple[Runner, Pl
                 yield Runner(cells, engine, store, display), plan, display
             except KeyboardInterrupt:
                 if asked.results:
-                    display.say("stopped; the same command goes on from here")
+                    display.say("stopped; give the same command again to resume")
                 raise
             finally:
                 engine.close()

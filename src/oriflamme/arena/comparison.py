@@ -1,4 +1,4 @@
-"""Comparing two versions: both play the same deals in the same seats against the same table, until it is clear."""
+"""Compare two versions: both play the same deals in the same seats against the same table until it is clear."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from .sequential import Terms, Verdict, judge
 from .statistics import Share, mean_with_interval, percent, win_share
 from .tally import WHOLE, Tally, shares
 
-WAVE: Final = 100  # deals between two decisions whether to go on; never depends on the number of processes
+WAVE: Final = 100  # deals between two looks at the test; never depends on the count of processes
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Comparison(msgspec.Struct, frozen=True):
     terms: Terms
     verdict: Verdict
     difference: tuple[float, float, float]  # of the win shares: the mean and its 95 % interval
-    different: int  # deals in which the two came out differently
+    different: int  # deals with different results
     new_share: Share
     old_share: Share
     totals: dict[Cell, Tally]
@@ -35,7 +35,7 @@ class Comparison(msgspec.Struct, frozen=True):
             None: f"whether {self.new.hero} is better than {self.old.hero} is not decided",
         }[self.verdict.better]
         if not self.different:
-            words = f"{self.new.hero} and {self.old.hero} came out the same in every deal"
+            words = f"{self.new.hero} and {self.old.hero} had the same result in every deal"
         return (
             f"{words}: {100 * mean:+.1f} points of win share ({100 * low:+.1f} to {100 * high:+.1f}) over "
             f"{self.verdict.deals:,} deals against {self.new.opponents} "
@@ -44,7 +44,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def differences(new: Tally, old: Tally) -> dict[int, float]:
-    """Return, by deal, by how much the new version's win share is greater, over the seats that both played."""
+    """Return, by deal, how much greater the new version's win share is, over the seats that both played."""
     found = {}
     for deal in sorted(new.deals.keys() & old.deals.keys()):
         pairs = zip(shares(new.deals[deal]), shares(old.deals[deal]), strict=True)
@@ -55,9 +55,9 @@ def differences(new: Tally, old: Tally) -> dict[int, float]:
 
 
 def compare(runner: Runner, plan: Plan, terms: Terms, watcher: Watcher) -> Comparison:
-    """Play deals in waves until the test decides, or all deals are played. Both cells must be in the plan."""
+    """Play deals in waves until the test decides or all deals are played. Both cells must be in the plan."""
     if len(runner.cells) != 2:
-        raise OriflammeError("a comparison needs two different bots that both exist")
+        raise OriflammeError("a comparison needs two different, valid bots")
     new, old = plan.cells
     totals = {new: Tally(), old: Tally()}
     watcher.begin((new, old), 2 * plan.deals * new.players)
@@ -73,7 +73,7 @@ def compare(runner: Runner, plan: Plan, terms: Terms, watcher: Watcher) -> Compa
 
 
 def result_of(new: Cell, old: Cell, terms: Terms, verdict: Verdict, totals: dict[Cell, Tally]) -> Comparison:
-    """Return the comparison; the deals after the one that decided are left out."""
+    """Return the comparison, without the deals after the one that decided."""
     found = dict(list(differences(totals[new], totals[old]).items())[: verdict.deals])
     difference = mean_with_interval(list(found.values())) if found else (0.0, -1.0, 1.0)
     different = sum(number != 0 for number in found.values())

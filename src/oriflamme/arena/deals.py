@@ -1,12 +1,12 @@
-"""Playing a deal: the hero once in each seat.
+"""Play a deal with the hero once in each seat.
 
-The bots are asked one by one, each with the view of its seat. Only when every bot at the table has a compiled policy,
-and no points by kind are wanted, are whole games played by one compiled call; this is the only module that knows of it:
+The bots are asked one by one, each with the view of its seat. If every bot at the table has a compiled policy, and no
+points by kind are wanted, one compiled call plays the whole game. This is the only module that uses it:
 
     tactics.play_policies(g: State, policies: list[int], births: list[int]) -> int
 
-plays a dealt game to its end and returns the number of decisions. `policies[seat]` is the attribute `policy` of the bot
-in that seat, `births[seat]` the seed the bot is given at birth. It gives the same game as `choose` with views does.
+plays a dealt game to its end and returns the count of decisions. `policies[seat]` is the attribute `policy` of the bot
+in that seat, and `births[seat]` is the bot's seed. The game is the same as with `choose` and views.
 """
 
 from collections import Counter
@@ -24,25 +24,25 @@ from .entrants import described, make, policy_of
 from .job import Cell, Job, bot_seed, deal_seed
 from .tally import ABANDONED, FORFEITED, Ended, Fault, Tally
 
-MAKING: Final = 1  # stages of a game, for whoever watches
+MAKING: Final = 1  # stages of a game, for the guard
 DECIDING: Final = 2
 WHOLE_GAME: Final = 3
 
 
 class Beat(Protocol):
-    """Hears, before a bot is let loose, what it is about to do."""
+    """Is called before a bot runs, with what it is about to do."""
 
     def __call__(self, stage: int, deal: int, hero_seat: int, seat: int, decision: int) -> None:
-        """Note it."""
+        """Note the stage and the place."""
         ...
 
 
-def nobody_listens(stage: int, deal: int, hero_seat: int, seat: int, decision: int) -> None:
-    """Watch over nothing, where a hanging bot may hang."""
+def no_beat(stage: int, deal: int, hero_seat: int, seat: int, decision: int) -> None:
+    """Do nothing: no guard watches, and a bot may hang."""
 
 
 class BotFailed(Exception):
-    """A bot broke off the game."""
+    """A bot failed, which ends its game."""
 
     def __init__(self, seat: int, decision: int, what: str) -> None:
         super().__init__(what)
@@ -52,7 +52,7 @@ class BotFailed(Exception):
 
 
 class Seating:
-    """Who sits where in one game of a deal. The opponents' order is turned from deal to deal."""
+    """Who sits where in one game of a deal. The order of the opponents rotates from deal to deal."""
 
     def __init__(self, cell: Cell, number: int, hero_seat: int) -> None:
         self.hero_seat = hero_seat
@@ -63,8 +63,8 @@ class Seating:
             self.names[seat] = name
 
 
-def play_job(job: Job, beat: Beat = nobody_listens) -> Tally:
-    """Play all deals of a job here, without a watchdog."""
+def play_job(job: Job, beat: Beat = no_beat) -> Tally:
+    """Play all deals of a job in this process, without a guard."""
     tally = Tally()
     policies = policies_of(job)
     for number in job.numbers():
@@ -73,14 +73,14 @@ def play_job(job: Job, beat: Beat = nobody_listens) -> Tally:
 
 
 def policies_of(job: Job) -> dict[str, int]:
-    """Return the compiled policies of a job's bots if they can play whole games, otherwise nothing."""
+    """Return the compiled policies of a job's bots; empty if they cannot play whole games."""
     if job.points:
         return {}
     policies: dict[str, int] = {}
     for name in {job.cell.hero, *job.cell.table}:
         try:
             policy = policy_of(make(name, 0))
-        except BaseException:  # the game will tell what is wrong with it
+        except BaseException:  # playing the game will report the error
             policy = None
         if policy is None:
             return {}
@@ -94,9 +94,9 @@ def play_deal(
     tally: Tally,
     policies: Mapping[str, int],
     known: Mapping[tuple[int, int], Fault],
-    beat: Beat = nobody_listens,
+    beat: Beat = no_beat,
 ) -> None:
-    """Play a deal with the hero in each seat and add it to the tally; `known` games have failed before."""
+    """Play a deal with the hero in each seat and add it to the tally. Games in `known` have failed before."""
     cell = job.cell
     start = deal_of(cell, deal_seed(job.seed, number))
     seeds = [bot_seed(job.seed, number, seat) for seat in range(cell.players)]
@@ -121,13 +121,13 @@ def play_deal(
 
 
 def deal_of(cell: Cell, seed: int) -> Game:
-    """Return the deal of a seed; seat 0 begins."""
+    """Return the deal of a seed; seat 0 places first."""
     deck = read_deck_name(cell.deck)
     return Game.new(cell.players, deck, seed, 0, cell.edition, cell.schemer_gain)
 
 
 def by_policies(state: State, policies: list[int], seeds: list[int]) -> Ended:
-    """Play a game by one compiled call."""
+    """Play a game in one compiled call."""
     decisions = play_policies(state, policies, seeds)
     return ended_of(state, decisions)
 
@@ -140,8 +140,8 @@ def by_views(game: Game, seating: Seating, seeds: Sequence[int], number: int, be
         beat(MAKING, number, hero_seat, seat, 0)
         try:
             bots.append(make(name, seeds[seat]))
-        except BaseException as error:  # a bot may do anything
-            raise BotFailed(seat, 0, f"could not be made: {described(error)}") from None
+        except BaseException as error:  # a bot may raise anything
+            raise BotFailed(seat, 0, f"could not be created: {described(error)}") from None
     decisions = 0
     while decision := game.decision:
         decisions += 1
@@ -153,11 +153,11 @@ def by_views(game: Game, seating: Seating, seeds: Sequence[int], number: int, be
 
 
 def answer_of(bot: Bot, game: Game, seat: int, number: int, legal: Sequence[Action]) -> Action:
-    """Return a bot's answer, which is a legal action."""
+    """Return a bot's answer if it is a legal action."""
     view = game.view(seat)
     try:
         answer: object = bot.choose(view)
-    except BaseException as error:  # a bot may do anything
+    except BaseException as error:  # a bot may raise anything
         raise BotFailed(seat, number, f"raised {described(error)}") from None
     if type(answer) is Action and answer in legal:
         return answer
@@ -166,7 +166,7 @@ def answer_of(bot: Bot, game: Game, seat: int, number: int, legal: Sequence[Acti
 
 
 def ended_of(state: State, decisions: int, earned: Sequence[dict[str, int]] = ()) -> Ended:
-    """Return how a game ended. Equal influence is decided by cards in the queue; who is still equal shares the rank."""
+    """Return how a game ended. Cards in the queue break ties of influence; players who are still tied share a rank."""
     players = state.players
     stocks = state.stock[:players]
     scores = [stock << 8 | presence(state, seat) for seat, stock in enumerate(stocks)]

@@ -1,4 +1,4 @@
-"""Engines: they play jobs on many processors and give back each tally as it comes, in any order."""
+"""Engines play jobs on many processors and yield each tally as it is finished, in any order."""
 
 import os
 import queue
@@ -16,10 +16,10 @@ ENGINES: Final = ("local", "ray")
 
 
 class Engine(Protocol):
-    """Something that plays jobs."""
+    """Plays jobs."""
 
     def run(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
-        """Play the jobs; each comes back once."""
+        """Play the jobs and yield each one once."""
         ...
 
     def close(self) -> None:
@@ -28,13 +28,13 @@ class Engine(Protocol):
 
 
 class LocalEngine:
-    """Plays on this machine, on all processors unless told otherwise."""
+    """Plays on this machine, by default on all processors."""
 
     def __init__(self, processes: int | None = None) -> None:
         self._guards = [Guard() for _ in range(processes or usable_processors())]
 
     def run(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
-        """Play the jobs; each comes back once."""
+        """Play the jobs and yield each one once."""
         todo: queue.SimpleQueue[Job] = queue.SimpleQueue()
         done: queue.SimpleQueue[tuple[Job, Tally] | Exception] = queue.SimpleQueue()
         for job in jobs:
@@ -63,13 +63,13 @@ class LocalEngine:
             guard.close()
 
     def _interrupt(self) -> None:
-        """Let the threads that still play leave off. This engine plays no more."""
+        """Stop the threads that are still playing. The engine cannot be used again."""
         for guard in self._guards:
             guard.interrupt()
 
 
 def _work(guard: Guard, todo: "queue.SimpleQueue[Job]", done: "queue.SimpleQueue[Any]") -> None:
-    """Play one job after the other."""
+    """Play one job after another."""
     while True:
         try:
             job = todo.get_nowait()
@@ -85,7 +85,7 @@ def _work(guard: Guard, todo: "queue.SimpleQueue[Job]", done: "queue.SimpleQueue
 
 
 def _next(done: "queue.SimpleQueue[tuple[Job, Tally] | Exception]") -> tuple[Job, Tally]:
-    """Return the next result; an interrupt from the keyboard gets through while there is none."""
+    """Return the next result; Ctrl-C interrupts the wait for it."""
     while True:
         try:
             result = done.get(timeout=0.5)
@@ -111,7 +111,7 @@ class RayEngine:
         try:
             self._ray: Any = import_module("ray")
         except ImportError:
-            raise OriflammeError("the engine ray needs Ray: pip install 'oriflamme[cluster]'") from None
+            raise OriflammeError("the engine ray needs Ray; install it: pip install 'oriflamme[cluster]'") from None
         settings: dict[str, Any] = {"address": address, "log_to_driver": False, "configure_logging": False}
         if address is None:
             settings |= {"num_cpus": processes or usable_processors(), "include_dashboard": False}
@@ -121,7 +121,7 @@ class RayEngine:
         self._guards = [remote.remote() for _ in range(number)]
 
     def run(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
-        """Play the jobs; each comes back once."""
+        """Play the jobs and yield each one once."""
         todo = list(reversed(jobs))
         free = list(self._guards)
         playing: dict[Any, tuple[Job, Any]] = {}
@@ -154,5 +154,5 @@ def engine_of(name: str, processes: int | None = None, address: str | None = Non
     if name == "ray":
         return RayEngine(processes, address)
     if name != "local":
-        raise OriflammeError(f"no engine is called {name!r}; the engines are {', '.join(ENGINES)}")
+        raise OriflammeError(f"unknown engine {name!r}; the engines are {', '.join(ENGINES)}")
     return LocalEngine(processes)

@@ -1,4 +1,4 @@
-"""Bots by name: those of the registry, the held-out styles, and any class that can be imported."""
+"""Bots by name: registered bots, held-out styles, and any class that can be imported."""
 
 import sys
 from hashlib import blake2b
@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 from .. import bots
 from ..bots import Bot
 from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot
-from ..errors import OriflammeError
+from ..errors import OriflammeError, UnknownBot
 from .styles import STYLES
 
-COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot)  # a class derived from these may play otherwise
+COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot)  # not their subclasses, which may play differently
 
 
 def make(name: str, seed: int) -> Bot:
@@ -21,7 +21,7 @@ def make(name: str, seed: int) -> Bot:
     if name in STYLES:
         return STYLES[name](seed)
     if name.startswith("style:"):
-        raise OriflammeError(f"no style is called {name!r}; the styles are {', '.join(STYLES)}")
+        raise UnknownBot(f"unknown style {name!r}; the styles are {', '.join(STYLES)}")
     path, _, option = name.partition(":")
     if "." in path:
         kind = _imported(path)
@@ -32,35 +32,35 @@ def make(name: str, seed: int) -> Bot:
 
 def _imported(path: str) -> Any:
     module, _, attribute = path.rpartition(".")
-    _look_here()
+    _import_from_here()
     try:
         return getattr(import_module(module), attribute)
     except (ImportError, AttributeError, ValueError) as error:
-        raise OriflammeError(f"the bot {path!r} cannot be imported: {error}") from None
+        raise UnknownBot(f"the bot {path!r} cannot be imported: {error}") from None
 
 
 class Checked(NamedTuple):
-    """What is found out about a name before the first game."""
+    """What is known about a name before the first game."""
 
-    problem: str | None  # why there is no such bot, in a sentence
+    problem: str | None  # why the name is not a valid bot, in a sentence
     compiled: bool = False  # whether it has a compiled policy
 
 
 def check(name: str) -> Checked:
-    """Find out whether a bot can be made."""
+    """Check whether a bot can be created."""
     try:
         made = make(name, 0)
         if callable(getattr(made, "choose", None)):
             return Checked(None, policy_of(made) is not None)
-        return Checked(f"{name!r} is no bot: it has no method choose(view)")
+        return Checked(f"{name!r} is not a bot: it has no method choose(view)")
     except OriflammeError as error:
         return Checked(str(error))
-    except BaseException as error:  # a bot may do anything
-        return Checked(f"the bot {name!r} cannot be made: {described(error)}")
+    except BaseException as error:  # a bot may raise anything
+        return Checked(f"the bot {name!r} cannot be created: {described(error)}")
 
 
 def policy_of(made: Bot) -> int | None:
-    """Return the number of a bot's compiled policy, if that is what it plays."""
+    """Return a bot's compiled policy, if it plays one."""
     return made.policy if isinstance(made, PolicyBot) and type(made) in COMPILED_BOTS else None
 
 
@@ -70,7 +70,7 @@ def described(error: BaseException) -> str:
 
 
 def code_of(names: set[str]) -> str:
-    """Return a fingerprint of the code that decides how these bots play, so that old results are not taken for new."""
+    """Return a fingerprint of the code that decides how these bots play, so that results of old code are not reused."""
     package = Path(__file__).parents[1]
     files = [file for part in ("rules", "tactics", "bots") for file in package.glob(f"{part}/**/*.py")]
     files += [
@@ -90,15 +90,15 @@ def code_of(names: set[str]) -> str:
     return digest.hexdigest()
 
 
-def _look_here() -> None:
-    """Let classes be found in the directory in which the program was called."""
+def _import_from_here() -> None:
+    """Let classes be imported from the current directory."""
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.append(here)
 
 
 def _module_file(module: str) -> list[Path]:
-    _look_here()
+    _import_from_here()
     try:
         spec = find_spec(module)
     except (ImportError, ValueError):

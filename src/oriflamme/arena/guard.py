@@ -1,7 +1,7 @@
-"""A guard: one worker process and the watch over it.
+"""A guard runs one worker process and watches it.
 
-A bot that gives no answer in time, or takes its process down, is reported; the worker is replaced, that game is given
-up and the job goes on after it. Both engines play through guards, so that they give the same numbers.
+A bot that does not answer in time, or ends its process, is reported. The guard replaces the worker, gives up that game
+and continues the job after it. Both engines play through guards, so their results are the same.
 """
 
 import multiprocessing
@@ -23,8 +23,8 @@ from .worker import FIELDS, IDLE, Request, serve
 
 POLL: Final = 0.05  # seconds between two looks
 STARTING: Final = 300.0  # seconds a worker may take to start: Ray gives its processes a low priority
-PATIENCE: Final = {IDLE: 0, DECIDING: 1, MAKING: 12, WHOLE_GAME: 200}  # in units of the limit; 0: for ever
-GIVES_UP: Final = 3  # games in a row in which a bot may hang before the rest of its games in the job is given up
+PATIENCE: Final = {IDLE: 0, DECIDING: 1, MAKING: 12, WHOLE_GAME: 200}  # in units of the limit; 0: forever
+GIVES_UP: Final = 3  # after this many failures of a bot in a row, the rest of its games in the job are given up
 
 
 class Closed(Exception):
@@ -32,7 +32,7 @@ class Closed(Exception):
 
 
 class _Lost(Exception):
-    """The worker hangs or is gone; `pulse` is what it said last."""
+    """The worker hangs or has ended; `pulse` is what it reported last."""
 
     def __init__(self, pulse: list[int], what: str) -> None:
         super().__init__(what)
@@ -51,19 +51,19 @@ class Guard:
         self._closed = False
 
     def check(self, name: str, limit: float = LIMIT) -> Checked:
-        """Find out whether a bot can be made."""
+        """Check whether a bot can be created."""
         try:
             answer = self._ask(name, limit)
             assert isinstance(answer, Checked)
             return answer
         except _Lost as lost:
             self._stop()
-            return Checked(f"the bot {name!r} cannot be made: it {lost.what}")
+            return Checked(f"the bot {name!r} cannot be created: it {lost.what}")
 
     def play(self, job: Job) -> Tally:
         """Play a job to its end, whatever the bots do."""
         done, known = Tally(), dict[tuple[int, int], Fault]()
-        row: list[Fault] = []  # failures in games that followed each other
+        row: list[Fault] = []  # failures in consecutive games
         rest = job
         while rest.deals:
             try:
@@ -117,7 +117,7 @@ class Guard:
         raise OriflammeError("a worker process of the arena could not be started")
 
     def _wait(self, limit: float) -> Any:
-        """Return the worker's next answer. Time in which this program was stopped does not count."""
+        """Return the worker's next answer. Time during which this program was suspended does not count."""
         assert self._pipe is not None
         answer: Any
         seen, stuck, before = -1, 0.0, time.monotonic()
@@ -169,14 +169,14 @@ def _fault_of(job: Job, lost: _Lost) -> Fault:
 
 
 def _follows(job: Job, before: Fault, fault: Fault) -> bool:
-    """Tell whether a bot has failed in the very next game again."""
+    """Tell whether the same bot failed again in the next game."""
     games = [(deal, hero_seat) for deal in job.numbers() for hero_seat in range(job.cell.players)]
     place = games.index((before.deal, before.hero_seat))
     return fault.bot == before.bot and games[place + 1 : place + 2] == [(fault.deal, fault.hero_seat)]
 
 
 def _give_up(job: Job, fault: Fault, known: dict[tuple[int, int], Fault]) -> None:
-    """Write off the job's other games with this bot."""
+    """Give up the job's other games with this bot."""
     for deal in job.numbers():
         for hero_seat in range(job.cell.players):
             names = Seating(job.cell, deal, hero_seat).names

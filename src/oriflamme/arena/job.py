@@ -1,7 +1,7 @@
-"""What is to be played: cells of a grid, cut into jobs that any process can play.
+"""What to play: the cells of a grid, cut into jobs that any process can play.
 
-A job is plain data. The deals and the seeds of the bots follow from the run's seed, the number of the deal and the
-seat, never from the process, so that a job gives the same tally wherever it is played.
+A job is plain data. The deals and the seeds of the bots depend on the run's seed, the number of the deal and the seat,
+never on the process, so a job gives the same tally everywhere.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,18 +14,18 @@ import msgspec
 from ..errors import OriflammeError
 
 FORMAT: Final = 1  # changes when old results can no longer be added to new ones
-SMALL_CHUNK: Final = 10  # deals of a job
-LARGE_CHUNK: Final = 1000  # deals of a job whose bots are all compiled policies
+SMALL_CHUNK: Final = 10  # deals per job
+LARGE_CHUNK: Final = 1000  # deals per job if all bots are compiled policies
 LIMIT: Final = 5.0  # seconds for a decision
 NUMBERS: Final = ("no", "one", "two", "three", "four")
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One number of a grid: who meets whom, over which deck."""
+    """One result of a grid: who plays whom, with which deck."""
 
     hero: str
     table: tuple[str, ...]  # the opponents
-    deck: str = "base"  # a name, random, any, or ten kinds with commas
+    deck: str = "base"  # a name, random, any, or ten kinds separated by commas
     players: int = 4
     edition: str = "revised"
     schemer_gain: int = 1
@@ -47,18 +47,18 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Some deals of a cell. The hero plays each of them once in each seat."""
+    """Some deals of a cell. The hero plays each deal once in each seat."""
 
     cell: Cell
     seed: int
     first: int  # the number of the first deal
     deals: int
-    points: bool = False  # also add up the points by kind, which is slow
+    points: bool = False  # also count points by kind, which is slow
     limit: float = LIMIT
 
     @property
     def games(self) -> int:
-        """How many games this is."""
+        """The count of games."""
         return self.deals * self.cell.players
 
     def numbers(self) -> range:
@@ -66,35 +66,35 @@ class Job(msgspec.Struct, frozen=True):
         return range(self.first, self.first + self.deals)
 
     def key(self, code: str) -> str:
-        """Return a name for this job as played by this version of the code."""
+        """Return a key for this job as played by this version of the code."""
         return blake2b(msgspec.json.encode((FORMAT, code, self)), digest_size=12).hexdigest()
 
 
 def table_of(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """Return the opponents for so many players: the names again and again until the table is full."""
+    """Return the opponents for this many players: the names, repeated until the table is full."""
     if not names:
         raise OriflammeError("a table needs at least one bot")
     return tuple(names[place % len(names)] for place in range(players - 1))
 
 
 def cut(cell: Cell, seed: int, deals: range, chunk: int, points: bool = False, limit: float = LIMIT) -> Iterator[Job]:
-    """Cut the deals of a cell into jobs. The cuts never depend on who plays them."""
+    """Cut the deals of a cell into jobs. The cuts do not depend on who plays them."""
     for first in range(deals.start, deals.stop, chunk):
         yield Job(cell, seed, first, min(chunk, deals.stop - first), points, limit)
 
 
 def in_turns(rows: Iterable[Iterable[Job]]) -> list[Job]:
-    """Take a job of each row, then the next of each, so that all cells grow together."""
+    """Yield a job of each row in turn, so that all cells grow together."""
     return [job for column in zip_longest(*rows) for job in column if job is not None]
 
 
 def deal_seed(seed: int, number: int) -> int:
-    """Return the seed of a deal; the same for every hero, table and engine."""
+    """Return the seed of a deal. It is the same for every hero, table and engine."""
     return _seed(f"deal/{seed}/{number}")
 
 
 def bot_seed(seed: int, number: int, seat: int) -> int:
-    """Return the seed of whoever sits in a seat of a deal; it tells nothing about the deal."""
+    """Return the seed of the bot in a seat of a deal. It says nothing about the deal."""
     return _seed(f"bot/{seed}/{number}/{seat}")
 
 

@@ -1,8 +1,7 @@
 """The balance lab: what many games of one bot against itself say about a deck.
 
-Deals of different numbers of players are different deals; two decks are played with the same numbers of deals. Chunks
-of games are played in processes and their facts added up, so that the same seed gives the same numbers whatever the
-number of processes.
+Each count of players has its own deals; all decks use the same deal numbers. Processes play chunks of games, and the
+lab adds up their facts, so the same seed gives the same numbers with any count of processes.
 """
 
 import signal
@@ -25,24 +24,24 @@ from .run import MAX_DEALS, check_cells
 from .statistics import Share, bootstrap, mean_with_interval, share_of
 from .tally import WHOLE
 
-CHUNK: Final = 200  # games of a job
-SLOW_CHUNK: Final = 5  # where the bot is asked with views
-FINE: Final = 1  # decimals to which the squares of a deal are rounded for drawing: equal ones are drawn together
+CHUNK: Final = 200  # games per job
+SLOW_CHUNK: Final = 5  # for a bot that is asked with views
+FINE: Final = 1  # decimals to which the squares of a deal are rounded, so that equal ones are drawn together
 
 
 class Experiment(msgspec.Struct, frozen=True):
-    """What is to be found out, about which decks."""
+    """What to measure, for which decks."""
 
     decks: tuple[str, ...]
     players: tuple[int, ...] = (3, 4, 5)
     bot: str = "casual"
-    games: int = 4000  # for each deck and number of players
+    games: int = 4000  # for each deck and count of players
     seed: int = 0
     edition: str = "revised"
     schemer_gain: int = 1
 
     def cells(self) -> tuple[Cell, ...]:
-        """Return each deck with each number of players."""
+        """Return each deck with each count of players."""
         return tuple(
             Cell(self.bot, table_of([self.bot], players), deck, players, self.edition, self.schemer_gain)
             for deck in dict.fromkeys(self.decks)
@@ -55,14 +54,14 @@ class Experiment(msgspec.Struct, frozen=True):
 
 
 def deals_of(cell: Cell, games: int) -> range:
-    """Return the numbers of a cell's deals, which no other number of players has."""
+    """Return the numbers of a cell's deals. No other count of players uses them."""
     return range(cell.players * MAX_DEALS, cell.players * MAX_DEALS + games)
 
 
 def check_experiment(experiment: Experiment) -> Checked:
-    """Refuse what cannot be played, and tell about the bot."""
+    """Raise an error if the experiment cannot be played; return what is known about the bot."""
     if not 0 < experiment.games <= MAX_DEALS:
-        raise OriflammeError(f"the lab plays 1 to {MAX_DEALS:,} games, not {experiment.games:,}")
+        raise OriflammeError(f"expected 1 to {MAX_DEALS:,} games, got {experiment.games:,}")
     check_cells(experiment.cells())
     checked = check(experiment.bot)
     if checked.problem:
@@ -73,7 +72,7 @@ def check_experiment(experiment: Experiment) -> Checked:
 def run(
     experiment: Experiment, processes: int | None = None, hear: Callable[[int], None] = lambda games: None
 ) -> dict[Cell, Facts]:
-    """Play all games and return what was noted; `hear` is told how many more games are done."""
+    """Play all games and return the facts; call `hear` with the count of games just finished."""
     checked = check_experiment(experiment)
     jobs = experiment.jobs(CHUNK if checked.compiled else SLOW_CHUNK)
     totals = {cell: Facts.none(cell.players) for cell in experiment.cells()}
@@ -94,13 +93,13 @@ def _played(jobs: Sequence[Job], processes: int) -> Iterator[tuple[Job, Facts]]:
         for done in as_completed(waiting):
             yield waiting[done], done.result()
     except BrokenProcessPool:
-        raise OriflammeError("a process of the lab ended before its games did; the bot may have ended it") from None
+        raise OriflammeError("a process of the lab ended too early; the bot may have ended it") from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def _begin() -> None:
-    """Let Ctrl-C end a worker without a word."""
+    """Let Ctrl-C end a worker without a message."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -113,7 +112,7 @@ class Mean(msgspec.Struct, frozen=True):
 
 
 class KindFindings(msgspec.Struct, frozen=True):
-    """How strong a kind is: win shares of the players with it, and the influence it earned for each who placed it."""
+    """How strong a kind is: win shares of the players with it, and the influence it earned per player who placed it."""
 
     hand: Share
     aside: Share
@@ -124,7 +123,7 @@ class KindFindings(msgspec.Struct, frozen=True):
 
 
 class Findings(msgspec.Struct, frozen=True):
-    """What was found with one number of players."""
+    """The results for one count of players."""
 
     players: int
     games: int
@@ -140,35 +139,35 @@ class Findings(msgspec.Struct, frozen=True):
 
     @property
     def par(self) -> float:
-        """The win share of everyone, if nothing made a difference."""
+        """The win share of each player if nothing made a difference."""
         return 1 / self.players
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """A kind with all numbers of players taken together; win shares are measured by par: 1 is average."""
+    """A kind, for all counts of players combined. Win shares are relative to par: 1 is average."""
 
     kind: str
-    hand: Mean | None  # none for the Twin, which is never dealt
+    hand: Mean | None  # None for the Twin, which is never dealt
     placed: Mean | None
     revealed: Mean | None
     earned: Mean | None
 
 
 class DeckFindings(msgspec.Struct, frozen=True):
-    """What was found about a deck."""
+    """The results for a deck."""
 
     deck: str
     name: str  # a short one
-    tables: tuple[Findings, ...]  # by number of players
-    strengths: tuple[Strength, ...]  # the strongest first, by what it is worth to be dealt it
+    tables: tuple[Findings, ...]  # by count of players
+    strengths: tuple[Strength, ...]  # strongest first, by win share of the players who were dealt it
 
     @property
     def games(self) -> int:
-        """How many games these are."""
+        """The count of games."""
         return sum(found.games for found in self.tables)
 
     def together(self, name: str) -> Counter[int]:
-        """Return one of the counts with all numbers of players."""
+        """Return one of the counts for all counts of players combined."""
         total: Counter[int] = Counter()
         for found in self.tables:
             total.update(getattr(found.facts, name))
@@ -176,7 +175,7 @@ class DeckFindings(msgspec.Struct, frozen=True):
 
 
 def findings(totals: Mapping[Cell, Facts]) -> tuple[DeckFindings, ...]:
-    """Return what was found, by deck, with the intervals."""
+    """Return the results by deck, with intervals."""
     decks: dict[str, list[Cell]] = {}
     for cell in totals:
         decks.setdefault(cell.deck, []).append(cell)
@@ -219,7 +218,7 @@ def _of_kind(found: KindFacts) -> KindFindings:
 
 
 def _strength(kind: str, many: Sequence[Facts]) -> Strength:
-    """Return how strong a kind is with all numbers of players together."""
+    """Return how strong a kind is for all counts of players combined."""
     noted = [(facts.players, facts.kinds[kind]) for facts in many if kind in facts.kinds]
 
     def by_par(name: str) -> Mean | None:
@@ -236,7 +235,7 @@ def _strength(kind: str, many: Sequence[Facts]) -> Strength:
 
 
 def ratio(sums: Sums, unit: int) -> Mean | None:
-    """Return the ratio of two sums over deals, or nothing where there are none."""
+    """Return the ratio of two sums over deals; None without deals."""
     if not sums:
         return None
     total = sum(pair[0] * deals for pair, deals in sums.items())
@@ -250,8 +249,8 @@ def ratio(sums: Sums, unit: int) -> Mean | None:
 def _deviation(facts: Facts) -> Mean:
     """Return the standard deviation of the influence at the end.
 
-    It is the root of the mean square around the mean of all games. That this mean is drawn again too makes no
-    difference worth drawing it: around its own mean a mean square is level.
+    It is the root of the mean square around the mean of all games. The bootstrap does not redraw this mean: the mean
+    square has its minimum there, so the difference is negligible.
     """
     players = facts.players
     mean = sum(total * deals for (total, _), deals in facts.spread.items()) / (facts.games * players)

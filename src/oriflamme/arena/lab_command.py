@@ -16,30 +16,30 @@ if TYPE_CHECKING:
     from .lab import DeckFindings, Experiment, Mean
     from .lab_games import Facts
 
-MOST_KINDS: Final = 14  # in the terminal; the page has all
-SHOWN: Final = 6  # the strongest and the weakest, where there are more
+MOST_KINDS: Final = 14  # in the terminal; the page shows all of them
+SHOWN: Final = 6  # strongest and weakest, if there are more
 
 
 @click.command()
 @click.argument("decks", nargs=-1, required=True, metavar="DECK...")
-@click.option("--bot", default="casual", show_default=True, help="Who plays all seats.")
+@click.option("--bot", default="casual", show_default=True, help="The bot that plays all seats.")
 @click.option(
     "--games",
     type=click.IntRange(1, 10_000_000),
     default=4000,
     show_default=True,
-    help="For each deck and number of players.",
+    help="Games for each deck and count of players.",
 )
-@click.option("--players", type=click.IntRange(3, 5), multiple=True, help="May be repeated; without it 3, 4 and 5.")
+@click.option("--players", type=click.IntRange(3, 5), multiple=True, help="May be repeated (default: 3, 4 and 5).")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same numbers.")
 @click.option("--option", "options", multiple=True, help="edition=first or schemer_gain=2; may be repeated.")
-@click.option("--processes", type=click.IntRange(1, 4096), help="How many play at once (all processors).")
+@click.option("--processes", type=click.IntRange(1, 4096), help="How many processes play (default: one per processor).")
 @click.option(
     "--report",
     type=click.Path(dir_okay=False, path_type=Path),
     default=Path("lab.html"),
     show_default=True,
-    help="Where the page is written: one HTML file.",
+    help="Where to write the page: one HTML file.",
 )
 def lab(
     decks: tuple[str, ...],
@@ -51,11 +51,11 @@ def lab(
     processes: int | None,
     report: Path,
 ) -> None:
-    """Find out how balanced a DECK is, from many games of a bot against itself.
+    """Measure how balanced a DECK is, from many games of a bot against itself.
 
-    A deck is a name (base, ablaze, alliance, court, tribunal, blood, masks), random or any (drawn anew for each game),
-    or ten kinds with commas. Win shares by seat, strength of each kind, ties, scores and length, with 95 % intervals: a
-    table here, and a page.
+    A deck is a name (base, ablaze, alliance, court, tribunal, blood, masks), random or any (drawn for each game), or
+    ten kinds separated by commas. The command prints a table and writes a page: win shares by seat, strength of each
+    kind, ties, scores and length, with 95 % intervals.
 
     \b
     oriflamme lab base
@@ -73,7 +73,7 @@ def lab(
     experiment = Experiment(decks, players or (3, 4, 5), bot, games, seed, **read_options(options))
     check_experiment(experiment)
     need_matplotlib()
-    report.open("a").close()  # better now than after all games
+    report.open("a").close()  # fail now rather than after all games
     found = findings(_play(experiment, processes))
     console = Console()
     for deck in found:
@@ -84,7 +84,7 @@ def lab(
 
 
 def _play(experiment: "Experiment", processes: int | None) -> "dict[Cell, Facts]":
-    """Play, and show how far it is where someone can see it."""
+    """Play, with a progress bar in a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,7 +1,7 @@
 """The games of the balance lab: one bot in all seats, and what each game says about seats, kinds and scores.
 
-Everything that is noted is a count, so that facts are merged by addition, in any order. A deal is played once; where an
-interval is wanted, the counts are of what a deal gave, for the bootstrap over deals.
+All facts are counts, so they are merged by addition, in any order. A deal is played once. Where an interval is needed,
+the counts are kept by deal, for the bootstrap over deals.
 """
 
 from collections import Counter
@@ -23,11 +23,11 @@ from .job import Job, bot_seed, deal_seed
 from .tally import WHOLE, Ended
 
 Sums = Counter[tuple[int, int]]  # how many deals had this sum over this many players
-Chooser = Callable[[State, int], int]  # what the seat that is asked plays as the decision of this number
+Chooser = Callable[[State, int], int]  # what the seat that is asked plays, given the index of the decision
 
 
 class KindFacts(msgspec.Struct):
-    """What was noted of a kind: sixtieths of wins of the players with it, and the influence it earned."""
+    """The facts of a kind: sixtieths of wins of the players with it, and the influence it earned."""
 
     hand: Sums = msgspec.field(default_factory=Counter)  # who was dealt it
     aside: Sums = msgspec.field(default_factory=Counter)  # who had to set it aside
@@ -36,37 +36,37 @@ class KindFacts(msgspec.Struct):
     earned: Sums = msgspec.field(default_factory=Counter)  # influence earned with it, over those who placed it
 
     def add(self, other: "KindFacts") -> None:
-        """Add what was noted in other games."""
+        """Add the facts of other games."""
         for name in self.__struct_fields__:
             getattr(self, name).update(getattr(other, name))
 
 
 class Facts(msgspec.Struct):
-    """What was noted in some games with the same number of players."""
+    """The facts of some games with the same count of players."""
 
     seats: list[Sums]  # by seat: sixtieths of a win, over one player
     kinds: dict[str, KindFacts] = {}
-    shared: Sums = msgspec.field(default_factory=Counter)  # a whole for every game with several winners
-    level: Sums = msgspec.field(default_factory=Counter)  # a whole for every game with equal influence at the top
+    shared: Sums = msgspec.field(default_factory=Counter)  # WHOLE for every game with several winners
+    level: Sums = msgspec.field(default_factory=Counter)  # WHOLE for every game with equal influence at the top
     spread: Sums = msgspec.field(default_factory=Counter)  # the sum of the stocks, and of their squares
-    winners: Counter[int] = msgspec.field(default_factory=Counter)  # how often a winner ended with so much influence
+    winners: Counter[int] = msgspec.field(default_factory=Counter)  # how often a winner ended with this much influence
     others: Counter[int] = msgspec.field(default_factory=Counter)
-    margins: Counter[int] = msgspec.field(default_factory=Counter)  # what the winner was ahead of the next
+    margins: Counter[int] = msgspec.field(default_factory=Counter)  # how far the winner was ahead of the second
     lengths: Counter[int] = msgspec.field(default_factory=Counter)  # decisions
 
     @classmethod
     def none(cls, players: int) -> "Facts":
-        """Return the facts of no game."""
+        """Return the facts of zero games."""
         return cls([Counter() for _ in range(players)])
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The count of players."""
         return len(self.seats)
 
     @property
     def games(self) -> int:
-        """How many games these are."""
+        """The count of games."""
         return self.lengths.total()
 
     def add(self, other: "Facts") -> None:
@@ -80,7 +80,7 @@ class Facts(msgspec.Struct):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What happened in a game, by seat; hands and the like are sets of kinds."""
+    """What happened in a game, by seat; `hand`, `placed` and `revealed` are sets of kinds."""
 
     deck: Sequence[int]
     hand: Sequence[int]
@@ -96,9 +96,9 @@ def play_facts(job: Job) -> Facts:
     facts = Facts.none(players)
     for number in job.numbers():
         start = deal_of(job.cell, deal_seed(job.seed, number))
-        births = [bot_seed(job.seed, number, seat) for seat in range(players)]
+        seeds = [bot_seed(job.seed, number, seat) for seat in range(players)]
         try:
-            chosen = by_view(start.copy(), name, births) if policy is None else by_policy(policy, births)
+            chosen = by_view(start.copy(), name, seeds) if policy is None else by_policy(policy, seeds)
             note(facts, watch(start.state, chosen))
         except BotFailed as failure:
             where = f"seat {failure.seat} of deal {number}, decision {failure.decision}"
@@ -106,25 +106,25 @@ def play_facts(job: Job) -> Facts:
     return facts
 
 
-def by_policy(policy: int, births: Sequence[int]) -> Chooser:
-    """Let a compiled policy play all seats, just as its bots would."""
+def by_policy(policy: int, seeds: Sequence[int]) -> Chooser:
+    """Let a compiled policy play all seats, exactly as its bots would."""
     dice = Dice()
 
     def chosen(state: State, number: int) -> int:
-        roll_for(dice, births[state.asked], number)
+        roll_for(dice, seeds[state.asked], number)
         return policy_action(state, dice, policy)
 
     return chosen
 
 
-def by_view(game: Game, name: str, births: Sequence[int]) -> Chooser:
-    """Ask a bot for each seat, with its view of a game that goes on beside the one that is watched."""
+def by_view(game: Game, name: str, seeds: Sequence[int]) -> Chooser:
+    """Let a bot play each seat, with views of a second game that follows the watched one."""
     bots = []
-    for seat, birth in enumerate(births):
+    for seat, seed in enumerate(seeds):
         try:
-            bots.append(make(name, birth))
-        except Exception as error:  # a bot may do anything
-            raise BotFailed(seat, 0, f"could not be made: {described(error)}") from None
+            bots.append(make(name, seed))
+        except Exception as error:  # a bot may raise anything
+            raise BotFailed(seat, 0, f"could not be created: {described(error)}") from None
 
     def chosen(state: State, number: int) -> int:
         decision = game.decision
@@ -137,7 +137,7 @@ def by_view(game: Game, name: str, births: Sequence[int]) -> Chooser:
 
 
 def watch(state: State, chosen: Chooser) -> Story:
-    """Play a dealt game to its end and listen to everything that happens."""
+    """Play a dealt game to its end and collect everything that happens."""
     players = state.players
     hand = state.hand[:players]
     placed, revealed = [0] * players, [0] * players
@@ -152,7 +152,7 @@ def watch(state: State, chosen: Chooser) -> Story:
             placed[seat] |= 1 << action
         respond(state, action)
         number += 1
-        while True:  # the ring of events is long enough for one step, not for many
+        while True:  # the ring of events has room for one step, not for many
             if state.told != told:
                 events += events_of(state, told)
                 told = state.told
@@ -162,7 +162,7 @@ def watch(state: State, chosen: Chooser) -> Story:
     for event in events:
         if isinstance(event, Revealed):
             revealed[event.seat] |= 1 << NAMES.index(event.kind)
-        elif isinstance(event, Entered):  # a Twin, or what Impersonation brought: it comes face up
+        elif isinstance(event, Entered):  # a Twin or a card from Impersonation: it enters face up
             placed[event.seat] |= 1 << NAMES.index(event.kind)
             revealed[event.seat] |= 1 << NAMES.index(event.kind)
     earned = earned_by_kind(events, players)
@@ -203,6 +203,6 @@ def note(facts: Facts, story: Story) -> None:
 
 
 def _count(sums: Sums, wins: Sequence[int], seats: Sequence[int]) -> None:
-    """Note the wins of some players of a deal, if there are any."""
+    """Count the wins of some players of a deal, if there are any."""
     if seats:
         sums[sum([wins[seat] for seat in seats]), len(seats)] += 1

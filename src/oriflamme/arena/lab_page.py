@@ -1,4 +1,4 @@
-"""The lab's page: one HTML file that needs nothing else, written to be read by a person."""
+"""The lab's page for people: one HTML file that needs nothing else."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -37,7 +37,7 @@ def _made(experiment: Experiment, found: Sequence[DeckFindings], command: str) -
     return (
         f"<p class=small>{sum(deck.games for deck in found):,} games of {escape(experiment.bot)} in all seats, "
         f"{experiment.games:,} for each deck and number of players, seed {experiment.seed}, {experiment.edition} "
-        f"edition. A shared win counts in parts. Intervals are 95 %, by bootstrap over deals. "
+        f"edition. A shared win is split. Intervals are 95 %, by bootstrap over deals. "
         f"oriflamme {__version__}, {time.strftime('%Y-%m-%d')}.</p>{made}"
     )
 
@@ -49,8 +49,8 @@ def _kinds_of(deck: DeckFindings) -> str:
 
 def _side_by_side(found: Sequence[DeckFindings]) -> Iterator[str]:
     yield (
-        "<h2>Side by side</h2><p>The worst and the best seat and kind: the less they are apart, the more balanced is a "
-        "deck. Chance alone sets them apart a little, with few games more than with many.</p>"
+        "<h2>Side by side</h2><p>The worst and the best seat and kind: the closer they are, the more balanced the "
+        "deck. Chance alone causes some difference, especially with few games.</p>"
     )
     rows = []
     for deck in found:
@@ -100,19 +100,19 @@ def _seats_part(deck: DeckFindings, level: str) -> Iterator[str]:
 
 def _kinds_part(deck: DeckFindings, level: str) -> Iterator[str]:
     yield (
-        f"<{level}>What each kind is worth</{level}><p>How often the players who were dealt a kind win, with all "
-        "numbers of players together, measured by par: 1.10 is one win in ten more. Being dealt a card is chance, so "
-        "this is what the card is worth to the bot that plays it.</p>"
+        f"<{level}>What each kind is worth</{level}><p>How often the players who were dealt a kind win, relative "
+        "to par and for all player counts combined: 1.10 means 10 % more wins. Cards are dealt by chance, so this is "
+        "what the card is worth to the bot that plays it.</p>"
     )
     held = [strength for strength in deck.strengths if strength.hand]
     panel = Panel("", [("in hand", [strength.hand for strength in held])], 1.0)
     yield dots_plot(
-        [kind_name(one.kind) for one in held], [panel], "wins, measured by par", f"worth, {escape(deck.name)}"
+        [kind_name(one.kind) for one in held], [panel], "wins, relative to par", f"worth, {escape(deck.name)}"
     )
     yield (
         f"<{level}>In hand, placed, revealed</{level}><p>The win share of the players who were dealt a kind, who "
         "placed it, and who revealed it; the dashed line is par. Placing and revealing are choices: a card that is "
-        "revealed when things go well looks strong, a trap that had to be revealed has failed.</p>"
+        "revealed when things go well looks strong, and a trap that had to be revealed has failed.</p>"
     )
     kinds = [strength.kind for strength in deck.strengths]
     panels = [
@@ -125,8 +125,8 @@ def _kinds_part(deck: DeckFindings, level: str) -> Iterator[str]:
     ]
     yield dots_plot([kind_name(kind) for kind in kinds], panels, "win share in %", f"kinds of {escape(deck.name)}")
     yield (
-        "<p>The same with all numbers of players together, measured by par. Influence is what was earned with the card "
-        "for each player who placed it; a pot belongs to the card it lay on.</p>"
+        "<p>The same for all player counts combined, relative to par. Influence is what the card earned for each "
+        "player who placed it; a pot belongs to the card it lay on.</p>"
     )
     rows = [
         [
@@ -162,13 +162,13 @@ def _influence_part(deck: DeckFindings, level: str) -> Iterator[str]:
         for table in deck.tables
     ]
     label = f"influence by kind, {escape(deck.name)}"
-    yield dots_plot([kind_name(kind) for kind in kinds], [Panel("", series)], "influence a card placed", label)
+    yield dots_plot([kind_name(kind) for kind in kinds], [Panel("", series)], "influence per placed card", label)
 
 
 def _scores_part(deck: DeckFindings, level: str) -> Iterator[str]:
     yield (
-        f"<{level}>Scores and ties</{level}><p>Influence at the end. The margin is what the best is ahead of the "
-        "second. Equal influence is decided by cards in the queue; who is still equal shares the win.</p>"
+        f"<{level}>Scores and ties</{level}><p>Influence at the end. The margin is how far the best player is ahead "
+        "of the second. Cards in the queue break ties; players who are still tied share the win.</p>"
     )
     rows = [
         [
@@ -206,13 +206,13 @@ def _lengths_part(deck: DeckFindings, level: str) -> Iterator[str]:
 def _reading(experiment: Experiment) -> Iterator[str]:
     yield (
         "<h2>How far to trust this</h2><ul>"
-        f"<li>All of it is about games of {escape(experiment.bot)} against itself. A card that it plays badly looks "
-        "weak, and a better player may change the order.</li>"
-        "<li>Of many intervals, one in twenty misses the truth by chance. Green is above par and red below it, with "
-        "the whole interval.</li>"
+        f"<li>These are games of {escape(experiment.bot)} against itself. A card that it plays badly looks weak, and a "
+        "better player may change the order.</li>"
+        "<li>One interval in twenty misses the true value by chance. Green means that the whole interval is above par, "
+        "red that it is below.</li>"
         "<li>Placed: brought into the queue, from the hand, by an exchange, as a Twin or by Impersonation. Revealed: "
-        "turned face up by its player, or come into the queue so; not what an elimination uncovers.</li>"
-        "<li>What is taken from another player counts for the kind that took it; what was lost is taken off no kind."
+        "turned face up by its player, or entered the queue face up; not uncovered by an elimination.</li>"
+        "<li>Influence taken from a player counts for the kind that took it. Losses are not subtracted from any kind."
         "</li></ul>"
     )
 

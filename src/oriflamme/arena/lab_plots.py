@@ -1,4 +1,4 @@
-"""The pictures of the lab's page."""
+"""The plots of the lab's page."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,7 +13,7 @@ STEP: Final = 0.24  # between the series of a row
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """One of the pictures that stand side by side: for each series a number in each row, and par."""
+    """One of several plots side by side: for each series a number in each row, and par."""
 
     title: str
     series: Sequence[tuple[str, Sequence[Mean | None]]]
@@ -21,7 +21,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def dots_plot(rows: Sequence[str], panels: Sequence[Panel], unit: str, label: str) -> str:
-    """Draw numbers with their intervals, the first row on top; panels have the same rows."""
+    """Draw numbers with their intervals, the first row on top; all panels have the same rows."""
     series = max(len(panel.series) for panel in panels)
     height = 1.15 + ROW * (0.7 + 0.3 * series) * len(rows)
     figure = need_matplotlib().Figure(figsize=(WIDTH, height), layout="constrained")

@@ -1,4 +1,4 @@
-"""What the lab has found, in sentences; they say only what the intervals allow."""
+"""The lab's results in sentences, which claim only what the intervals support."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,34 +7,34 @@ from ..texts.cards import kind_name
 from .lab import DeckFindings, Findings, Mean, Strength
 from .statistics import Share, percent
 
-WIDER: Final = 1.5  # intervals in a sentence, because it tells of the farthest of many numbers
+WIDER: Final = 1.5  # widens the interval, because a sentence reports the most extreme of many numbers
 
 
 def headline(found: DeckFindings) -> str:
-    """Say in a few sentences how balanced a deck is."""
+    """Return a few sentences about how balanced a deck is."""
     return " ".join((_of_seats(found), _of_kinds(found), _of_endings(found)))
 
 
 def stands(number: Mean | Share, par: float) -> str:
-    """Say how a number stands to par."""
+    """Return whether a number is above, about or below par."""
     if number.low > par:
         return "above"
     return "below" if number.high < par else "about"
 
 
 def clearly(number: Mean | Share, par: float) -> str:
-    """Say how the farthest of many numbers stands to par."""
+    """Return whether the most extreme of many numbers is above, about or below par."""
     value = number.value
     return stands(Mean(value, value - WIDER * (value - number.low), value + WIDER * (number.high - value)), par)
 
 
 def by_par(number: Mean) -> str:
-    """Return how much more or fewer wins than par these are."""
+    """Return how many more or fewer wins than par these are."""
     return f"{100 * abs(number.value - 1):.0f} % {'more' if number.value > 1 else 'fewer'} wins than par"
 
 
 def _seats(found: DeckFindings) -> Iterator[tuple[float, Findings, int, Share]]:
-    """Yield the seats, each with its win share measured by par."""
+    """Yield the seats, each with its win share relative to par."""
     for table in found.tables:
         for seat, share in enumerate(table.seats):
             yield share.value / table.par, table, seat, share

@@ -1,4 +1,4 @@
-"""The pictures of a report: each is an SVG that stands in the page itself."""
+"""The plots of a report: each is an SVG inside the page."""
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -26,7 +26,7 @@ _numbers = count(1)
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A share with its name and the par it is measured by."""
+    """A share with its name and its par."""
 
     name: str
     share: Share
@@ -65,7 +65,7 @@ def bars_plot(bars: Sequence[Bar], label: str) -> str:
 
 
 def points_plot(points: Sequence[tuple[str, float, float]]) -> str:
-    """Draw what the hero and an average opponent earned a game with each kind."""
+    """Draw what the hero and an average opponent earned per game with each kind."""
     figure, axes = _figure(1.0 + 1.45 * ROW * len(points))
     rows = range(len(points))
     axes.barh([row - 0.19 for row in rows], [hero for _, hero, _ in points], height=0.36, color=BLUE, label="hero")
@@ -85,7 +85,7 @@ def points_plot(points: Sequence[tuple[str, float, float]]) -> str:
 
 
 def histogram(series: Sequence[tuple[str, Mapping[int, int]]], label: str) -> str:
-    """Draw how often each number came, each series by its own total."""
+    """Draw how often each number occurred, as a share of each series."""
     figure, axes = _figure(2.7)
     for colour, (name, counts) in zip((BLUE, SAND, GREEN), series, strict=False):
         total = sum(counts.values()) or 1
@@ -100,11 +100,11 @@ def histogram(series: Sequence[tuple[str, Mapping[int, int]]], label: str) -> st
 
 
 def need_matplotlib() -> Any:
-    """Return the module that draws, or say what is missing."""
+    """Return the plotting module, or raise an error that says what to install."""
     try:
         return import_module("matplotlib.figure")
     except ImportError:
-        raise OriflammeError("a report needs matplotlib: pip install 'oriflamme[arena]'") from None
+        raise OriflammeError("a report needs matplotlib; install it: pip install 'oriflamme[arena]'") from None
 
 
 def _figure(height: float) -> tuple[Any, Any]:

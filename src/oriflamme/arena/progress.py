@@ -1,4 +1,4 @@
-"""How a run is shown: a table that grows in a terminal, lines otherwise."""
+"""Show the progress of a run: a growing table in a terminal, lines otherwise."""
 
 import time
 from collections.abc import Sequence
@@ -18,14 +18,14 @@ from .tally import Tally
 
 MOST_ROWS: Final = 16
 MOST_FAULTS: Final = 5  # lines about one bot; the report has more
-LINE_EVERY: Final = 10.0  # seconds between two lines where there is no terminal
+LINE_EVERY: Final = 10.0  # seconds between two lines without a terminal
 DRAW_EVERY: Final = 1.0
-DRAW_PART: Final = 20  # a table that takes long to draw is drawn more rarely
+DRAW_PART: Final = 20  # a table that is slow to draw is drawn less often
 COLOURS: Final = {"above": "green", "about": "yellow", "below": "red"}
 
 
 class Progress:
-    """How far a run is, and when it will be done."""
+    """How far a run is, and when it will finish."""
 
     def __init__(self) -> None:
         self.totals: dict[Cell, Tally] = {}
@@ -68,13 +68,13 @@ class Display:
             self._live.__exit__(kind, error, trace)
 
     def begin(self, cells: Sequence[Cell], games: int) -> None:
-        """Hear what will be played."""
+        """Note what will be played."""
         self._progress = Progress()
         self._progress.totals = {cell: Tally() for cell in cells}
         self._progress.games = games
 
     def hear(self, job: Job, tally: Tally, stored: bool) -> None:
-        """Hear of a finished job."""
+        """Note a finished job."""
         progress = self._progress
         progress.totals[job.cell].add(tally)
         if stored:
@@ -86,7 +86,7 @@ class Display:
             if self._faults[fault.bot] <= MOST_FAULTS:
                 self.say(str(fault))
             elif self._faults[fault.bot] == MOST_FAULTS + 1:
-                self.say(f"{fault.bot} failed more than {MOST_FAULTS} times; the results have every failure")
+                self.say(f"{fault.bot} failed more than {MOST_FAULTS} times; the results list every failure")
         done = progress.stored + progress.played == progress.games
         now = time.monotonic()
         if done or now > self._next:
@@ -98,7 +98,7 @@ class Display:
                 self._next = now + LINE_EVERY
 
     def say(self, sentence: str) -> None:
-        """Print a line of its own."""
+        """Print a line."""
         self._console.print(sentence, markup=False, highlight=False, soft_wrap=True)
 
     def _draw(self) -> None:
@@ -108,7 +108,7 @@ class Display:
 
 
 def cells_table(totals: dict[Cell, Tally], most: int | None = None) -> Table:
-    """Return the cells as a table, the worst first."""
+    """Return the cells as a table, worst first."""
     table = Table(box=None, pad_edge=False)
     for title in ("hero", "against", "deck", "players"):
         table.add_column(title)
@@ -134,7 +134,7 @@ def cells_table(totals: dict[Cell, Tally], most: int | None = None) -> Table:
 
 
 def duration(seconds: float) -> str:
-    """Return a time as people say it."""
+    """Return a duration in words."""
     if seconds < 90:
         return f"{seconds:.0f} s"
     if seconds < 5400:

@@ -10,13 +10,13 @@ from .job import Cell
 from .statistics import Share, win_share
 from .tally import ABANDONED, FORFEITED, Tally
 
-MOST_GAMES: Final = 30_000  # more change no rating, and each takes a tenth of a millisecond
+MOST_GAMES: Final = 30_000  # more games do not change a rating, and each takes a tenth of a millisecond
 
 Payoff = dict[str, dict[str, Share]]  # the hero's win share at a table full of the opponent
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A bot's strength as Plackett and Luce have it, with what is not known of it."""
+    """A bot's strength in the Plackett-Luce model, with its uncertainty."""
 
     name: str
     mu: float
@@ -25,7 +25,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def payoff(totals: Mapping[Cell, Tally]) -> Payoff:
-    """Return the payoff table: rows are heroes, columns tables of one kind; decks are taken together."""
+    """Return the payoff table: rows are heroes, columns are tables full of one bot; decks are combined."""
     table: Payoff = {}
     for hero in dict.fromkeys(cell.hero for cell in totals):
         mine = {cell: tally for cell, tally in totals.items() if cell.hero == hero and len(set(cell.table)) == 1}
@@ -37,7 +37,7 @@ def payoff(totals: Mapping[Cell, Tally]) -> Payoff:
 
 
 def games_of(totals: Mapping[Cell, Tally]) -> list[tuple[tuple[str, ...], tuple[int, ...]]]:
-    """Return every game as names and ranks, the hero first; in the order of cells and deals."""
+    """Return every game as names and ranks, hero first, in the order of cells and deals."""
     games = []
     for cell, tally in totals.items():
         names = (cell.hero, *cell.table)
@@ -51,8 +51,8 @@ def games_of(totals: Mapping[Cell, Tally]) -> list[tuple[tuple[str, ...], tuple[
 
 
 def rate(totals: Mapping[Cell, Tally], seed: int = 0) -> list[Rating]:
-    """Rate all bots by openskill's Plackett-Luce, the games in an order shuffled by the seed; the best first."""
-    from openskill.models import PlackettLuce  # slow to load, and rarely needed
+    """Rate all bots by openskill's Plackett-Luce, best first. The seed shuffles the order of the games."""
+    from openskill.models import PlackettLuce  # slow to import and rarely needed
 
     model = PlackettLuce()
     games = games_of(totals)

@@ -1,4 +1,4 @@
-"""A report: one HTML file that needs nothing else, written to be read by a person."""
+"""A report for people: one HTML file that needs nothing else."""
 
 import time
 from collections import Counter
@@ -18,7 +18,7 @@ from .ratings import Rating, payoff
 from .statistics import percent
 from .tally import Tally
 
-MOST_ROWS: Final = 60  # cells in the picture; the table has them all
+MOST_ROWS: Final = 60  # cells in the plot; the table has all of them
 
 STYLE: Final = """
 body{font:16px/1.55 system-ui,'Segoe UI',Roboto,'Helvetica Neue',sans-serif;color:#222;background:#fbfaf7;margin:0}
@@ -36,12 +36,12 @@ code{background:#f0ece2;padding:.1em .35em;border-radius:3px}li{margin:.2em 0}
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What a report tells of."""
+    """The contents of a report."""
 
     totals: dict[Cell, Tally]
     seed: int
     deals: int
-    command: str = ""  # which makes the same results again
+    command: str = ""  # repeats the results
     ratings: Sequence[Rating] = ()
     comparison: Comparison | None = None
 
@@ -85,14 +85,14 @@ def _head(report: Report, title: str) -> str:
         )
     return (
         f"<h1>{escape(title)} in the arena</h1><p class=lead>{escape(sentence)}</p>{test}"
-        f"<p class=small>{games:,} games on {report.deals:,} deals a cell at most, seed {report.seed}. The hero plays "
-        "each deal once in each seat. A shared win counts in parts. Intervals are 95 %, by bootstrap over deals. "
+        f"<p class=small>{games:,} games on at most {report.deals:,} deals per cell, seed {report.seed}. The hero "
+        "plays each deal once in each seat. A shared win is split. Intervals are 95 %, by bootstrap over deals. "
         f"oriflamme {__version__}, {time.strftime('%Y-%m-%d')}.</p>{command}"
     )
 
 
 def _best_of(report: Report) -> str:
-    """Say who leads a tournament, and where even the leader is weakest."""
+    """Return who leads a tournament, and where the leader is weakest."""
     best = report.ratings[0].name
     cell, worst = worst_first({cell: tally for cell, tally in report.totals.items() if cell.hero == best})[0]
     everywhere = " and is above par at every table" if standing(cell, worst) == "above" else ""
@@ -103,7 +103,7 @@ def _best_of(report: Report) -> str:
 
 
 def _payoff_part(report: Report, played: Mapping[Cell, Tally]) -> Iterator[str]:
-    """Yield ratings and payoff table of a tournament."""
+    """Yield the ratings and the payoff table of a tournament."""
     if not report.ratings:
         return
     names = [rating.name for rating in report.ratings]
@@ -131,7 +131,7 @@ def _payoff_part(report: Report, played: Mapping[Cell, Tally]) -> Iterator[str]:
 
 
 def _cells_part(played: Mapping[Cell, Tally]) -> Iterator[str]:
-    """Yield the win share of each cell, the worst first."""
+    """Yield the win share of each cell, worst first."""
     ranked = worst_first(played)
     if not ranked:
         yield "<p>No game was finished.</p>"
@@ -244,7 +244,7 @@ def _mean(counts: Mapping[int, int]) -> float:
 
 
 def html_table(titles: Sequence[str], rows: Sequence[Sequence[str]], words: int) -> str:
-    """Return a table whose first columns are words and the others numbers."""
+    """Return a table; the first columns are words, the others numbers."""
     head = "".join(f"<th{_class(place, words)}>{title}</th>" for place, title in enumerate(titles))
     lines = (
         "<tr>" + "".join(f"<td{_class(place, words)}>{text}</td>" for place, text in enumerate(row)) + "</tr>"
@@ -258,6 +258,6 @@ def _class(place: int, words: int) -> str:
 
 
 def deck_name(cell: Cell) -> str:
-    """Return a deck's name, or a short one for ten kinds."""
+    """Return a deck's name, or a short name for ten kinds."""
     kinds = cell.deck.split(",")
     return cell.deck if len(kinds) == 1 else f"{kinds[0].strip()} and {len(kinds) - 1} more"

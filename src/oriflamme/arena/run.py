@@ -1,4 +1,4 @@
-"""Running: the jobs that are not done yet go to the engine, everything is added up, someone may watch."""
+"""Run contests: send the unfinished jobs to the engine, add up the results and report progress."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Protocol
@@ -20,7 +20,7 @@ MAX_DEALS: Final = 10_000_000
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Cells, and how many deals are to be played of each."""
+    """Cells, and how many deals to play of each."""
 
     cells: tuple[Cell, ...]
     deals: int
@@ -30,23 +30,23 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Watcher(Protocol):
-    """Someone who is told how far a run is."""
+    """Follows the progress of a run."""
 
     def begin(self, cells: Sequence[Cell], games: int) -> None:
-        """Hear what will be played."""
+        """Note what will be played."""
         ...
 
     def hear(self, job: Job, tally: Tally, stored: bool) -> None:
-        """Hear of a finished job; a stored one was played by an earlier run."""
+        """Note a finished job; an earlier run played a stored one."""
         ...
 
     def say(self, sentence: str) -> None:
-        """Hear of something unusual."""
+        """Report something unusual."""
         ...
 
 
 class Silent:
-    """Nobody watches."""
+    """A watcher that does nothing."""
 
     def begin(self, cells: Sequence[Cell], games: int) -> None:
         """Do nothing."""
@@ -59,12 +59,12 @@ class Silent:
 
 
 def check_cells(cells: Iterable[Cell]) -> None:
-    """Refuse cells that cannot be dealt."""
+    """Raise an error if a cell cannot be dealt."""
     for cell in cells:
         if cell.players not in (3, 4, 5):
-            raise OriflammeError(f"3, 4 or 5 players can play, not {cell.players}")
+            raise OriflammeError(f"expected 3, 4 or 5 players, got {cell.players}")
         if len(cell.table) != cell.players - 1:
-            raise OriflammeError(f"{cell.players} players need {cell.players - 1} opponents, not {len(cell.table)}")
+            raise OriflammeError(f"{cell.players} players need {cell.players - 1} opponents, got {len(cell.table)}")
         deck = read_deck_name(cell.deck)
         kinds = read_deck("base" if deck in DRAWN_DECKS else deck)
         empty_state(kinds, cell.players, 0, cell.edition, cell.schemer_gain, 1)
@@ -76,7 +76,7 @@ def names_in(cells: Iterable[Cell]) -> set[str]:
 
 
 def check_bots(names: Iterable[str]) -> dict[str, Checked]:
-    """Find out, in a process of its own, which bots can be made."""
+    """Check, in a separate process, which bots can be created."""
     guard = Guard()
     try:
         return {name: guard.check(name) for name in sorted(names)}
@@ -85,18 +85,18 @@ def check_bots(names: Iterable[str]) -> dict[str, Checked]:
 
 
 def playable(cells: Sequence[Cell], checked: Mapping[str, Checked], watcher: Watcher) -> tuple[Cell, ...]:
-    """Return the cells whose bots all exist, and report the bots that do not."""
+    """Return the cells whose bots are all valid, and report the other bots."""
     bad = {name: found.problem for name, found in checked.items() if found.problem}
     good = tuple(cell for cell in cells if not bad.keys() & {cell.hero, *cell.table})
     if not good:
-        raise OriflammeError("; ".join(problem for problem in bad.values() if problem) or "there is nothing to play")
+        raise OriflammeError("; ".join(problem for problem in bad.values() if problem) or "nothing to play")
     for problem in bad.values():
         watcher.say(f"{problem}; {len(cells) - len(good)} of {len(cells)} cells are left out")
     return good
 
 
 def chunk_of(cell: Cell, checked: Mapping[str, Checked], points: bool) -> int:
-    """Return how many deals a job of a cell has."""
+    """Return the count of deals in a job of a cell."""
     compiled = not points
     if compiled and all(checked[name].compiled for name in (cell.hero, *cell.table)):
         return LARGE_CHUNK
@@ -104,7 +104,7 @@ def chunk_of(cell: Cell, checked: Mapping[str, Checked], points: bool) -> int:
 
 
 class Runner:
-    """Plays cells by an engine, with what earlier runs have left in the file."""
+    """Plays cells on an engine, and reuses the stored results of earlier runs."""
 
     def __init__(
         self, cells: Sequence[Cell], engine: Engine, store: Store | None = None, watcher: Watcher | None = None
@@ -116,14 +116,14 @@ class Runner:
         self.cells = playable(cells, self._checked, self._watcher)
         self._store = store or Store(None, code_of(names_in(self.cells)))
         if self._store.foreign:
-            self._watcher.say(f"{self._store.foreign} results are of another version of the code or bots: not used")
+            self._watcher.say(f"ignored {self._store.foreign} results of another version of the code or bots")
         if self._store.broken:
-            self._watcher.say(f"{self._store.broken} lines of the results cannot be read: they are played again")
+            self._watcher.say(f"{self._store.broken} lines of the results cannot be read; they will be played again")
 
     def jobs(self, plan: Plan, deals: range) -> list[Job]:
-        """Return the jobs of some deals of all cells of a plan that can be played."""
+        """Return the jobs of some deals of all valid cells of a plan."""
         if not 0 < plan.deals <= MAX_DEALS:
-            raise OriflammeError(f"a run has 1 to {MAX_DEALS:,} deals, not {plan.deals:,}")
+            raise OriflammeError(f"expected 1 to {MAX_DEALS:,} deals, got {plan.deals:,}")
         return in_turns(
             cut(cell, plan.seed, deals, chunk_of(cell, self._checked, plan.points), plan.points, plan.limit)
             for cell in plan.cells
@@ -131,7 +131,7 @@ class Runner:
         )
 
     def play(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Tally]]:
-        """Play jobs; those that are in the file come first."""
+        """Play jobs; yield the stored ones first."""
         todo = []
         for job in jobs:
             tally = self._store.find(job)
@@ -146,14 +146,14 @@ class Runner:
             yield job, tally
 
     def totals(self, plan: Plan) -> dict[Cell, Tally]:
-        """Play a whole plan and return what came out, by cell."""
+        """Play a whole plan and return the results by cell."""
         jobs = self.jobs(plan, range(plan.deals))
         self._watcher.begin(self.cells, sum(job.games for job in jobs))
         return add_up(self.cells, self.play(jobs))
 
 
 def add_up(cells: Iterable[Cell], results: Iterable[tuple[Job, Tally]]) -> dict[Cell, Tally]:
-    """Add the tallies of jobs, by cell; the order in which they come makes no difference."""
+    """Add up the tallies of jobs by cell, in any order."""
     totals = {cell: Tally() for cell in cells}
     for job, tally in results:
         totals[job.cell].add(tally)

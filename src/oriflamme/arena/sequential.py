@@ -1,9 +1,9 @@
-"""A sequential test of paired differences: it looks again and again, and stops as soon as it is sure enough.
+"""A sequential test of paired differences: it looks repeatedly and stops as soon as it is sure enough.
 
-The generalised sequential probability ratio test: of "the mean difference is 0" against "it is the margin", by the
-normal likelihood with the variance estimated from the differences. A new version that is no better is taken for better
-in at most `alpha` of all tests, one that is better by the margin is missed in at most `beta` (both nearly; the tests of
-this module measure it). It never decides on a handful of deals in which the two played differently at all.
+It is the generalised sequential probability ratio test of "the mean difference is 0" against "it is the margin", with a
+normal likelihood whose variance is estimated from the differences. At most `alpha` of all tests call a version better
+that is not, and at most `beta` miss one that is better by the margin. Both hold approximately; the tests of this module
+measure them. The test never decides on a handful of deals with different results.
 """
 
 from collections.abc import Sequence
@@ -15,8 +15,8 @@ import numpy as np
 
 LOOK_EVERY: Final = 10  # deals
 LEAST_DEALS: Final = 60
-LEAST_DIFFERENT: Final = 30  # deals in which the two came out differently
-SLACK: Final = 0.05  # added to the sum of squares, so that a few equal differences do not pass for certainty
+LEAST_DIFFERENT: Final = 30  # deals with different results
+SLACK: Final = 0.05  # added to the sum of squares, so that a few equal differences do not look certain
 
 
 class Terms(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """How a test stands after so many deals."""
+    """The state of a test after this many deals."""
 
     better: bool | None  # None: not decided
     deals: int
@@ -46,7 +46,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def judge(differences: Sequence[float], terms: Terms) -> Verdict:
-    """Go through the differences in the order of the deals and stop at the first look that decides."""
+    """Go through the differences in order of the deals and stop at the first look that decides."""
     numbers = np.asarray(differences, dtype=float)
     if not len(numbers):
         return Verdict(None, 0, 0.0)

@@ -11,11 +11,11 @@ from .tally import WHOLE, Tally, shares
 
 RESAMPLES: Final = 4000
 SEED: Final = 20  # the same numbers give the same interval
-RULE_OF_THREE: Final = 3.0  # what never happened in n deals happens, at 95 %, in fewer than 3 of n
+RULE_OF_THREE: Final = 3.0  # an event that never happened in n deals has a rate below 3 / n, at 95 %
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A part of the wins, its 95 % interval, and the games behind it."""
+    """A share of the wins, its 95 % interval, and the count of games behind it."""
 
     value: float
     low: float
@@ -25,7 +25,7 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def interval(self) -> str:
-        """The interval as people read it."""
+        """The interval as text."""
         return f"{100 * self.low:.1f} – {100 * self.high:.1f} %"
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def percent(number: float) -> str:
-    """Return a part of 1 as people read it."""
+    """Return a share as text in percent."""
     return f"{100 * number:.1f} %"
 
 
@@ -41,7 +41,7 @@ Sums = Counter[tuple[int, int]]  # how many deals had this sum of sixtieths over
 
 
 def sums_of(tallies: Iterable[Tally], seat: int | None = None) -> Sums:
-    """Return the sums by deal, of one seat of the hero or of all. The same deal in several cells is one deal."""
+    """Return the sums by deal, for one seat of the hero or all. The same deal in several cells counts as one deal."""
     by_deal: dict[int, tuple[int, int]] = {}
     for tally in tallies:
         for deal, words in tally.deals.items():
@@ -58,7 +58,7 @@ def win_share(tallies: Tally | Sequence[Tally], seat: int | None = None) -> Shar
 
 
 def share_of(sums: Sums) -> Share:
-    """Return the win share of sums by deal."""
+    """Return the win share from sums by deal."""
     deals = sum(sums.values())
     if not deals:
         return Share(0.0, 0.0, 1.0, 0, 0)
@@ -71,8 +71,8 @@ def share_of(sums: Sums) -> Share:
 def bootstrap(sums: Sums) -> tuple[float, float]:
     """Return the 95 % interval of a ratio of sums.
 
-    Deals are drawn again with replacement. Deals with equal sums are alike, so drawing how often each sum comes is the
-    same, and quick. Where all deals are alike there is nothing to draw; the rule of three tells how far off that is.
+    Deals are redrawn with replacement. Deals with equal sums are alike, so it is enough, and fast, to draw how often
+    each sum occurs. If all deals are alike there is nothing to draw, and the rule of three gives the interval.
     """
     pairs = sorted(sums)
     times = np.array([sums[pair] for pair in pairs])
@@ -87,7 +87,7 @@ def bootstrap(sums: Sums) -> tuple[float, float]:
 
 
 def mean_with_interval(numbers: Sequence[float]) -> tuple[float, float, float]:
-    """Return the mean of a number by deal, and its 95 % interval."""
+    """Return the mean of a number per deal, and its 95 % interval."""
     values, times = np.unique(np.asarray(numbers, dtype=float), return_counts=True)
     deals = int(times.sum())
     mean = float(values @ times / deals)

@@ -1,4 +1,4 @@
-"""The results of a run as JSON lines, one for each finished job, so that a run that was stopped can go on."""
+"""The results of a run as JSON lines, one per finished job, so that a stopped run can be resumed."""
 
 from pathlib import Path
 from typing import IO
@@ -19,14 +19,14 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The finished jobs of a file; without a file nothing is kept."""
+    """The finished jobs in a file; without a file nothing is stored."""
 
     def __init__(self, path: Path | None, code: str) -> None:
         self._code = code
         self._done: dict[str, Tally] = {}
         self._file: IO[bytes] | None = None
-        self.broken = 0  # lines that could not be read: a run was cut short in the middle of one
-        self.foreign = 0  # jobs that another version of the code has played
+        self.broken = 0  # lines that could not be read, for example because a run was stopped while writing
+        self.foreign = 0  # jobs that another version of the code played
         if path is not None:
             self._open(path)
 
@@ -46,11 +46,11 @@ class Store:
             self._file.write(b"\n")
 
     def find(self, job: Job) -> Tally | None:
-        """Return what came out of a job if it is finished."""
+        """Return the tally of a job if it is finished."""
         return self._done.get(job.key(self._code))
 
     def keep(self, job: Job, tally: Tally) -> None:
-        """Write down a finished job at once."""
+        """Store a finished job at once."""
         if self._file is not None:
             line = Line(job.key(self._code), self._code, job, tally)
             self._file.write(msgspec.json.encode(line) + b"\n")

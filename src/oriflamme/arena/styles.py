@@ -1,6 +1,6 @@
-"""Held-out styles: small bots that no other bot may be tuned against. Each has one habit and is sound otherwise.
+"""Held-out styles: small bots that no other bot may be tuned against. Each has one habit and is otherwise sound.
 
-They see the view and nothing else, and keep no memory: the same view and seed give the same action.
+They see only the view and keep no memory: the same view and seed give the same action.
 """
 
 import random
@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from ..errors import OriflammeError
+from ..bots.interface import asked_seat
 from ..events import Eliminated, Event, Paid
 from ..notation.actions import Action
 from ..rules.kinds import ROUNDS
@@ -18,16 +18,16 @@ from ..worlds import sample
 
 
 class Style:
-    """Reveals by the toss of a coin, hits others rather than itself, and is random in everything else."""
+    """Tosses a coin to reveal, hits others rather than itself, and is otherwise random."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._seed = seed
 
     def choose(self, view: View) -> Action:
         """Return a legal action."""
+        asked_seat(view)
         decision = view.decision
-        if decision is None or not decision.actions:
-            raise OriflammeError("a bot can only choose when its own seat is asked")
+        assert decision is not None
         rng = random.Random(f"{self._seed}/{len(view.history)}")
         if decision.kind == "reveal":
             return named(decision.actions, "reveal" if self.reveals(view, rng) else "wait")
@@ -38,23 +38,23 @@ class Style:
         return rng.choice(decision.actions)
 
     def reveals(self, view: View, rng: random.Random) -> bool:
-        """Tell whether the card whose turn it is is revealed."""
+        """Tell whether to reveal the card whose turn it is."""
         return rng.random() < 0.5
 
     def places(self, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return the placements it is content with."""
+        """Return the placements that this style likes."""
         return actions
 
     def targets(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
-        """Return the targets it is content with."""
+        """Return the targets that this style likes."""
         return [action for action in actions if family_at(view, action) != view.seat] or actions
 
 
 class Waiter(Style):
-    """Always waits, up to the last round, in which what waits is lost."""
+    """Always waits until the last round, in which waiting cards are lost."""
 
     def reveals(self, view: View, rng: random.Random) -> bool:
-        """Only at the very end."""
+        """Reveal only in the last round."""
         return view.round == ROUNDS
 
 
@@ -62,12 +62,12 @@ class Revealer(Style):
     """Always reveals at once."""
 
     def reveals(self, view: View, rng: random.Random) -> bool:
-        """Always."""
+        """Always reveal."""
         return True
 
 
 class Basher(Style):
-    """Hits the leader: of the others that it can hit, the one with the most influence."""
+    """Hits the opponent within reach who has the most influence."""
 
     def targets(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
         """Return the cards of the richest opponent within reach."""
@@ -77,7 +77,7 @@ class Basher(Style):
 
 
 class Grudge(Style):
-    """Hits whoever has done it the most harm so far."""
+    """Hits the opponent who has harmed it most so far."""
 
     def targets(self, view: View, actions: Sequence[Action]) -> Sequence[Action]:
         """Return the cards of the worst offender within reach."""
@@ -88,7 +88,7 @@ class Grudge(Style):
 
 
 class Stacker(Style):
-    """Puts its cards onto its own wherever it can."""
+    """Places its cards on its own piles whenever it can."""
 
     def places(self, actions: Sequence[Action]) -> Sequence[Action]:
         """Return the placements on a pile."""
@@ -96,7 +96,7 @@ class Stacker(Style):
 
 
 class Moody(Style):
-    """Reveals at random: in each round it is of another mood, from nearly never to nearly always."""
+    """Reveals at random, with another mood in each round, from almost never to almost always."""
 
     def reveals(self, view: View, rng: random.Random) -> bool:
         """Toss the coin of this round."""
@@ -114,7 +114,7 @@ STYLES: Final[dict[str, type[Style]]] = {
 
 
 def named(actions: Sequence[Action], text: str) -> Action:
-    """Return the action with this text, or the first where it is not offered."""
+    """Return the action with this text, or the first action if it is not offered."""
     return next((action for action in actions if action.text == text), actions[0])
 
 
@@ -124,12 +124,12 @@ def family_at(view: View, action: Action) -> int:
 
 
 def heard(view: View) -> list[Event]:
-    """Return the events that the viewer has heard. Every world that fits the view tells it the same ones."""
+    """Return the events that the viewer has heard. They are the same in every world that fits the view."""
     return sample(view, random.Random(0)).events(0, view.seat)
 
 
 def harm_done(events: Sequence[Event], seat: int | None) -> Counter[int]:
-    """Count the influence taken from a seat and, as two each, the cards killed, by who did it."""
+    """Count, by seat, the harm done to a seat: influence taken, and for each eliminated card 2 and its pot."""
     harm: Counter[int] = Counter()
     for event in events:
         if isinstance(event, Paid) and event.seat == seat:

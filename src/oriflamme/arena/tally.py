@@ -1,4 +1,4 @@
-"""What came out. Tallies are merged by addition, in any order, and keep every deal apart for the bootstrap."""
+"""Results. Tallies are merged by addition, in any order, and keep every deal separate for the bootstrap."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -6,19 +6,19 @@ from typing import Final
 
 import msgspec
 
-WHOLE: Final = 60  # a win, in parts that two to five winners can share exactly
+WHOLE: Final = 60  # a win, in parts that two to five winners can share evenly
 FORFEITED: Final = "x"  # the hero failed: the game is lost
 ABANDONED: Final = "-"  # an opponent failed: the game does not count
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A bot that could not be made, raised, answered nonsense or did not answer."""
+    """A bot that could not be created, raised an error, gave an illegal answer or did not answer."""
 
     bot: str
     deal: int
-    hero_seat: int  # which of the deal's games it was
+    hero_seat: int  # the seat of the hero, which identifies the game of the deal
     seat: int
-    decision: int  # of the game, counted from 1; 0: before the first
+    decision: int  # the index in the game, from 1; 0: before the first
     what: str
 
     def __str__(self) -> str:
@@ -41,17 +41,17 @@ class Ended(msgspec.Struct, frozen=True):
 class Tally(msgspec.Struct):
     """The results of some deals of a cell."""
 
-    deals: dict[int, str] = {}  # by deal, a word for each seat of the hero: the ranks, the hero's first
-    stocks: dict[int, int] = {}  # how often the hero ended with so much influence
-    others: dict[int, int] = {}  # how often an opponent did
-    lengths: dict[int, int] = {}  # how many games had so many decisions
-    points: dict[str, tuple[int, int]] = {}  # by kind, what the hero and what the opponents earned with it
-    pointed: int = 0  # games in which points were added up
+    deals: dict[int, str] = {}  # by deal, a word for each seat of the hero: the ranks, hero first
+    stocks: dict[int, int] = {}  # how often the hero ended with this much influence
+    others: dict[int, int] = {}  # the same for the opponents
+    lengths: dict[int, int] = {}  # how many games had this many decisions
+    points: dict[str, tuple[int, int]] = {}  # by kind, what the hero and the opponents earned with it
+    pointed: int = 0  # games in which points were counted
     faults: list[Fault] = []
 
     @property
     def games(self) -> int:
-        """The games that count."""
+        """The count of games that are valid."""
         return sum(len(words.split()) - words.count(ABANDONED) for words in self.deals.values())
 
     def note(self, ended: Ended, hero_seat: int, table: Sequence[int]) -> str:
@@ -97,7 +97,7 @@ class Tally(msgspec.Struct):
         return total
 
     def in_order(self) -> "Tally":
-        """Return the same with everything sorted, so that equal results look equal."""
+        """Return a copy with everything sorted, so that equal results look equal."""
         return Tally(
             dict(sorted(self.deals.items())),
             dict(sorted(self.stocks.items())),
@@ -115,10 +115,10 @@ def _count(counts: dict[int, int], number: int, times: int = 1) -> None:
 
 @lru_cache(1 << 16)
 def shares(words: str) -> tuple[int | None, ...]:
-    """Return the hero's part of the win in each seat, in sixtieths; None where the game does not count."""
+    """Return the hero's share of the win in each seat, in sixtieths; None if the game does not count."""
     return tuple(None if word == ABANDONED else share(word) for word in words.split())
 
 
 def share(word: str) -> int:
-    """Return the hero's part of the win of a game, in sixtieths."""
+    """Return the hero's share of the win of a game, in sixtieths."""
     return WHOLE // word.count("1") if word.startswith("1") else 0

@@ -1,4 +1,4 @@
-"""A worker: a process of its own that plays jobs, and says at every decision what it is about to do."""
+"""A worker: a separate process that plays jobs and reports at every decision what it is about to do."""
 
 import os
 import signal
@@ -18,14 +18,14 @@ from .job import Job
 from .tally import Fault, Tally
 
 IDLE: Final = 0
-FIELDS: Final = 6  # of a pulse: a number that grows, stage, deal, hero's seat, seat, decision
-REPORT_EVERY: Final = 0.5  # seconds after which a part of a job is sent, so that it need not be played again
+FIELDS: Final = 6  # of a pulse: counter, stage, deal, hero's seat, seat, decision
+REPORT_EVERY: Final = 0.5  # seconds between partial results, which need not be played again
 
 Pulse = Array[c_longlong]  # shared memory
 
 
 class Request:
-    """A job, or the rest of one, and what is known of games that failed."""
+    """A job, or the rest of one, and the games known to fail."""
 
     def __init__(self, job: Job, known: dict[tuple[int, int], Fault]) -> None:
         self.job = job
@@ -33,7 +33,7 @@ class Request:
 
 
 def serve(pipe: Connection, pulse: Pulse) -> None:
-    """Answer requests until the other side is gone."""
+    """Answer requests until the other side closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_die_with_parent, daemon=True).start()
     _silence()
@@ -48,7 +48,7 @@ def serve(pipe: Connection, pulse: Pulse) -> None:
                 _play(request, pipe, pulse)
             except OriflammeError as error:
                 pipe.send(error)
-            except Exception:  # a mistake of ours, as the bots' are caught where they are asked
+            except Exception:  # our own bug: errors of bots are caught where they are asked
                 pipe.send(RuntimeError(traceback.format_exc()))
         else:
             _beat(pulse, MAKING, 0, 0, 0, 0)
@@ -58,7 +58,7 @@ def serve(pipe: Connection, pulse: Pulse) -> None:
 
 
 def _play(request: Request, pipe: Connection, pulse: Pulse) -> None:
-    """Play the deals one by one and send what has come out, now and then and at the end."""
+    """Play the deals one by one; send partial results from time to time and the rest at the end."""
 
     def beat(stage: int, deal: int, hero_seat: int, seat: int, decision: int) -> None:
         _beat(pulse, stage, deal, hero_seat, seat, decision)
@@ -86,13 +86,13 @@ def _beat(pulse: Pulse, stage: int, deal: int, hero_seat: int, seat: int, decisi
 
 
 def _silence() -> None:
-    """Let no bot write into the output of the program."""
+    """Keep bots from writing to the output of the program."""
     sys.stdout.flush()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _die_with_parent() -> None:
-    """End when the program that asked is gone, even if a bot hangs."""
+    """End this process when the parent program ends, even if a bot hangs."""
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final
 
-from ..errors import OriflammeError
+from ..errors import OriflammeError, UnknownBot
 from .club import SIMULATIONS, ClubBot
 from .interface import Belief, Bot, Candidate, ExplainingBot, Explanation
 from .policies import BeginnerBot, CasualBot, RandomBot
@@ -26,16 +26,16 @@ __all__ = [
     "check_bot",
 ]
 
-ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register theirs: a callable of seed and option
+ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register bots: a callable that takes seed and option
 
 
 def _plain(make: Callable[[int | str], Bot]) -> Callable[[int | str, str], Bot]:
-    def born(seed: int | str, option: str) -> Bot:
+    def make_plain(seed: int | str, option: str) -> Bot:
         if option:
-            raise OriflammeError(f"this bot takes no option, so not {option!r}")
+            raise OriflammeError(f"this bot takes no option, got {option!r}")
         return make(seed)
 
-    return born
+    return make_plain
 
 
 def _club(seed: int | str, option: str) -> Bot:
@@ -46,7 +46,7 @@ def _club(seed: int | str, option: str) -> Bot:
     if re.fullmatch(r"[1-9]\d{0,6}", option, re.ASCII):
         return ClubBot(seed, int(option))
     raise OriflammeError(
-        f"club thinks with so many simulations (club:{SIMULATIONS}) or seconds (club:0.5s), not {option!r}"
+        f"club takes a count of simulations (club:{SIMULATIONS}) or seconds (club:0.5s), got {option!r}"
     )
 
 
@@ -59,7 +59,7 @@ BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
-    """Return a bot by its name and option, as `club:300`; other packages may have registered more."""
+    """Return a bot by its name and option, for example `club:300`; other packages may have registered it."""
     kind, _, option = name.partition(":")
     if kind in BOTS:
         return BOTS[kind](seed, option)
@@ -67,15 +67,15 @@ def bot(name: str, seed: int | str = 0) -> Bot:
         if entry.name == kind:
             registered: Bot = entry.load()(seed, option)
             return registered
-    raise OriflammeError(f"no bot is called {name!r}; the bots are {', '.join(BOTS)}")
+    raise UnknownBot(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
 
 
 def check_bot(name: str) -> str:
-    """Return the name of a bot that there is, ours or one that another package has registered."""
+    """Return the name if it is one of our bots or one that another package has registered."""
     known = _names()
     if name in known:
         return name
-    raise OriflammeError(f"no bot is called {name!r} here; the bots are {', '.join(known)}")
+    raise UnknownBot(f"unknown bot {name!r}; the bots are {', '.join(known)}")
 
 
 @cache

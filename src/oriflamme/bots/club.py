@@ -1,41 +1,42 @@
-"""Level 3: tries its actions in worlds that fit what it sees, and plays them on as casual players would."""
+"""Level 3: tries its actions in worlds that fit what it sees, and plays them to the end as casual players would."""
 
 import threading
 from collections import Counter
 from math import sqrt
 
 from ..notation.actions import Action, action_of
-from ..rules import Dice, State, redeal
+from ..rules import Dice, State
 from ..rules.kinds import NAMES
 from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
 from ..tactics.search import VICTORY
 from ..view import View
+from ..worlds import sample_state
 from .interface import Belief, Candidate, Explanation, asked_seat
-from .policies import birth
+from .policies import seed_number
 
 SIMULATIONS = 300
-LAPSES = 10  # of the players it imagines, in a hundred decisions
-WORLDS = 200  # looked at for what it believes
+LAPSES = 10  # of the players in its playouts, in a hundred decisions
+WORLDS = 200  # sampled for its beliefs
 MOST = 1_000_000
 
 
 class ClubBot:
-    """Searches with so many simulations, or so many seconds, a move; one compiled call without Python's lock."""
+    """Searches for a number of simulations or seconds per move, in one compiled call that releases Python's lock."""
 
     def __init__(self, seed: int | str = 0, simulations: int = SIMULATIONS, seconds: float | None = None) -> None:
-        self._birth = birth(seed)
+        self._seed_number = seed_number(seed)
         self._simulations = MOST if seconds is not None else simulations
         self._seconds = seconds
         self._thought = Thought()
         self._world, self._scratch, self._dice = State(), State(), Dice()
 
     def choose(self, view: View) -> Action:
-        """Return the action that was kept longest."""
+        """Return the action that the search kept longest."""
         self._think(view)
         return action_of(view.state.question, best_candidate(self._thought))
 
     def stop(self) -> None:
-        """End a search that is under way in another thread; it answers with the best so far."""
+        """Stop a search that runs in another thread; it returns the best action so far."""
         stop_thinking(self._thought)
 
     def explain(self, view: View) -> Explanation:
@@ -56,7 +57,7 @@ class ClubBot:
 
     def _think(self, view: View) -> None:
         seat = asked_seat(view)
-        roll_for(self._dice, self._birth, len(view.history))
+        roll_for(self._dice, self._seed_number, len(view.history))
         self._thought = Thought()
         timer = threading.Timer(self._seconds, self.stop) if self._seconds is not None else None
         if timer:
@@ -69,7 +70,6 @@ class ClubBot:
                 timer.cancel()
 
     def _beliefs(self, view: View) -> tuple[Belief, ...]:
-        seat = asked_seat(view)
         unknown = [
             (pile, depth, card)
             for pile, top in enumerate(view.state.row[: view.state.length], 1)
@@ -78,9 +78,7 @@ class ClubBot:
         ]
         seen: dict[int, Counter[int]] = {card: Counter() for _, _, card in unknown}
         for _ in range(WORLDS):
-            world = view.state.copy()
-            redeal(world, seat, self._dice)
-            kinds = world.kind
+            kinds = sample_state(view, self._dice).kind
             for card, counter in seen.items():
                 counter[kinds[card]] += 1
         return tuple(

@@ -1,4 +1,4 @@
-"""What a bot is, and what it can say."""
+"""What a bot is, and how it explains itself."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -9,19 +9,19 @@ from ..view import View
 
 
 class Bot(Protocol):
-    """A player that is handed what its seat may know and answers with one of the legal actions.
+    """A player that gets what its seat may know and answers with a legal action.
 
-    It is born with a seed: the same seed and the same view give the same action.
+    It is created with a seed: the same seed and the same view give the same action.
     """
 
     def choose(self, view: View) -> Action:
-        """Return an action of the view's decision, which is this seat's."""
+        """Return an action of the view's decision, in which this seat is asked."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """An action that was weighed: the chance to win with it, its standard error, and the games behind it."""
+    """An action that was tried: its chance to win, the standard error, and the count of games behind it."""
 
     action: Action
     chance: float
@@ -31,7 +31,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What a hidden card in the queue may be: its pile, counted from 1, its depth, and kinds with their chances."""
+    """What a hidden card in the queue may be: the position of its pile, from 1, its depth, and kinds with chances."""
 
     pile: int
     depth: int
@@ -40,7 +40,7 @@ class Belief:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why a bot would do what it would do."""
+    """Why a bot would choose an action."""
 
     action: Action
     candidates: tuple[Candidate, ...]
@@ -48,7 +48,7 @@ class Explanation:
 
 
 class ExplainingBot(Bot, Protocol):
-    """A bot that says why."""
+    """A bot that can explain its choice."""
 
     def explain(self, view: View) -> Explanation:
         """Return the candidates, the best first, and the beliefs."""
@@ -56,7 +56,7 @@ class ExplainingBot(Bot, Protocol):
 
 
 def asked_seat(view: View) -> int:
-    """Return the seat of a view whose decision is its own."""
+    """Return the seat of a view; raise an error unless it is asked."""
     if view.seat is None or view.decision is None or view.decision.seat != view.seat:
-        raise OriflammeError("a bot can only choose when its own seat is asked")
+        raise OriflammeError("a bot can choose only when its own seat is asked")
     return view.seat

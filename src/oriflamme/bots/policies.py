@@ -1,4 +1,4 @@
-"""Levels 0 to 2: bots that are a rule of thumb, compiled."""
+"""Levels 0 to 2: bots that follow a compiled rule of thumb."""
 
 from hashlib import blake2b
 
@@ -10,8 +10,8 @@ from ..view import View
 from .interface import asked_seat
 
 
-def birth(seed: int | str) -> int:
-    """Return the number that a seed of any kind is to the compiled dice."""
+def seed_number(seed: int | str) -> int:
+    """Turn a seed of any kind into a number for the compiled dice."""
     if isinstance(seed, int) and 0 <= seed < 1 << 62:
         return seed
     return int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest()) >> 2
@@ -23,24 +23,24 @@ class PolicyBot:
     policy: int
 
     def __init__(self, seed: int | str = 0) -> None:
-        self._birth = birth(seed)
+        self._seed_number = seed_number(seed)
         self._dice = Dice()
 
     def choose(self, view: View) -> Action:
-        """Return what the rule of thumb says."""
+        """Return the action that the rule of thumb picks."""
         asked_seat(view)
-        roll_for(self._dice, self._birth, len(view.history))
+        roll_for(self._dice, self._seed_number, len(view.history))
         return action_of(view.state.question, policy_action(view.state, self._dice, self.policy))
 
 
 class RandomBot(PolicyBot):
-    """Level 0: any legal action, each as likely as the others."""
+    """Level 0: any legal action, uniformly at random."""
 
     policy = RANDOM
 
 
 class BeginnerBot(PolicyBot):
-    """Level 1: a casual player who plays anything at all now and then, and forgets what has been discarded."""
+    """Level 1: a casual player who sometimes plays at random, and forgets what has been discarded."""
 
     policy = BEGINNER
 

@@ -33,7 +33,7 @@ _PLACE: Final = re.compile(r"(first|last|on ([1-9]\d?))")
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """An answer to a question. Its text says it all; the number is the rules' own."""
+    """An answer to a question. Its text is complete; the number is what the rules use."""
 
     kind: str
     number: int
@@ -51,7 +51,7 @@ class Action:
 
     @property
     def pile(self) -> int | None:
-        """The pile, counted from 1, that is chosen or covered."""
+        """The position, from 1, of the pile that is chosen or covered."""
         if self.kind in ("target", "activate"):
             return self.number + 1
         place = self.number & 63 if self.kind in ("place", "twin") else FIRST
@@ -63,7 +63,7 @@ def _place_text(place: int) -> str:
 
 
 class _Actions(dict[int, Action]):
-    """The actions that answer one kind of question, by number, each made once."""
+    """The actions that answer one kind of question, by number. Each is created once."""
 
     def __init__(self, question: int) -> None:
         super().__init__()
@@ -78,7 +78,7 @@ ACTIONS: Final = tuple(_Actions(question) for question in range(len(QUESTIONS)))
 
 
 def action_of(question: int, number: int) -> Action:
-    """Return the action that answers a question by this number."""
+    """Return the action with this number for a question."""
     return ACTIONS[question][number]
 
 
@@ -114,13 +114,13 @@ _WORDS: Final = {
 def _number(text: str, least: int, where: str, what: str) -> int:
     if re.fullmatch(r"0|[1-9]\d?", text, re.ASCII) and least <= int(text) < MAX_PILES:
         return int(text)
-    raise NotationError(f"{where}: {text!r} is no number of a {what}")
+    raise NotationError(f"{where}: {text!r} is not a valid {what}")
 
 
 def _read_place(text: str, where: str) -> int:
     match = _PLACE.fullmatch(text)
     if match is None:
-        raise NotationError(f"{where}: {text!r} is no place; it is first, last, or on with the number of a pile")
+        raise NotationError(f"{where}: {text!r} is not a valid place; use first, last, or on and a pile")
     if match[2]:
         return ON + _number(match[2], 1, where, "pile") - 1
     return FIRST if text == "first" else LAST
@@ -144,4 +144,4 @@ def read_action(text: str, where: str = "action") -> Action:
         return action_of(ACTIVATE, _number(rest, 1, where, "pile") - 1)
     if verb == "gap":
         return action_of(GAP, _number(rest, 0, where, "gap"))
-    raise NotationError(f"{where}: {text!r} is no action")
+    raise NotationError(f"{where}: {text!r} is not a valid action")

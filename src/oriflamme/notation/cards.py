@@ -16,7 +16,7 @@ _CARD: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class QueueCard:
-    """A card of the queue as a reader sees it; the kind may be unknown to them."""
+    """A card of the queue as a reader sees it; its kind may be unknown."""
 
     owner: int
     kind: int
@@ -35,18 +35,18 @@ class QueueCard:
 
     @property
     def name(self) -> str:
-        """The kind's name, or `?` to a reader who may not know it."""
+        """The kind's name, or `?` if the reader may not know it."""
         return NAMES[self.kind]
 
 
-Queue: TypeAlias = tuple[tuple[QueueCard, ...], ...]  # piles from the first; in each the top card first
+Queue: TypeAlias = tuple[tuple[QueueCard, ...], ...]  # piles from first to last; in each pile the top card first
 
 
 def read_card(text: str, where: str) -> QueueCard:
     """Read one card."""
     match = _CARD.fullmatch(text)
     if match is None:
-        raise NotationError(f"{where}: {text!r} is no card (as R:soldier, R:(ambush)+2, G:queen~B!1)")
+        raise NotationError(f"{where}: {text!r} is not a valid card; examples: R:soldier, R:(ambush)+2, G:queen~B!1")
     owner = FAMILIES.index(match["owner"])
     hidden = match["hidden"]
     kind = UNKNOWN if hidden == "?" else kind_number(hidden or match["revealed"], where)

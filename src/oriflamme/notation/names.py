@@ -12,38 +12,38 @@ COLOURS: Final = ("Red", "Blue", "Green", "Yellow", "Violet")
 
 
 def kind_number(name: object, where: str) -> int:
-    """Return the number of a kind that is named somewhere."""
+    """Return the number of a kind; `where` is the place that an error names."""
     if isinstance(name, str) and name in NUMBERS:
         return NUMBERS[name]
-    raise NotationError(f"{where}: no kind is called {name!r}")
+    raise NotationError(f"{where}: unknown kind {name!r}")
 
 
 def seat_of(letter: object, players: int, where: str) -> int:
-    """Return the seat of a family that is named somewhere and plays."""
+    """Return the seat of a family that plays; `where` is the place that an error names."""
     if isinstance(letter, str) and len(letter) == 1 and letter in FAMILIES[:players]:
         return FAMILIES.index(letter)
-    raise NotationError(f"{where}: no family {letter!r} plays; the families are {' '.join(FAMILIES[:players])}")
+    raise NotationError(f"{where}: unknown family {letter!r}; the families are {' '.join(FAMILIES[:players])}")
 
 
 def read_deck(deck: object) -> tuple[int, ...]:
-    """Return the kinds of a deck that is given by its name or as a list of ten kinds."""
+    """Return the kinds of a deck, given by its name or as a list of ten kinds."""
     if isinstance(deck, str):
         if deck in DECKS:
             return DECKS[deck]
-        raise UnknownDeck(f"no deck is called {deck!r}; the decks are {', '.join(DECKS)}, or ten kinds")
+        raise UnknownDeck(f"unknown deck {deck!r}; use {', '.join(DECKS)}, or ten kinds")
     if not isinstance(deck, Sequence):
-        raise UnknownDeck(f"a deck is a name or a list of ten kinds, not {deck!r}")
+        raise UnknownDeck(f"deck: expected a name or a list of ten kinds, got {deck!r}")
     try:
         kinds = tuple(kind_number(name, "deck") for name in deck)
     except NotationError as error:
         raise UnknownDeck(str(error)) from None
     if not is_deck(kinds):
-        raise UnknownDeck(f"a deck has ten different kinds and no twin, not {', '.join(map(str, deck))}")
+        raise UnknownDeck(f"deck: expected ten different kinds without the twin, got {', '.join(map(str, deck))}")
     return kinds
 
 
 def write_deck(kinds: Sequence[int]) -> str | list[str]:
-    """Return a deck's name, or its kinds when it has none."""
+    """Return a deck's name, or its kinds if it has no name."""
     for name, named in DECKS.items():
         if tuple(kinds) == named:
             return name

@@ -1,4 +1,4 @@
-"""The position line (docs/notation.md, 4): a summary for people and for comparing, not a save."""
+"""The position line (docs/notation.md, 4): a summary to read and compare, not a saved game."""
 
 import re
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Everything public, and the hidden kinds as far as the reader may know them."""
+    """Everything public, and the hidden kinds that the reader may know."""
 
     round: int | None  # None: the game is over
     seat: int
@@ -60,7 +60,7 @@ class Position:
 
 
 def queue_of(state: State) -> Queue:
-    """Return the queue of a game, or of what a viewer sees of it."""
+    """Return the queue of a game or of a view."""
     owner, family, kind, face = state.owner, state.family, state.kind, state.face
     pot, tokens, below, resting = state.pot, state.tokens, state.below, state.resting
     piles = []
@@ -85,7 +85,7 @@ def queue_of(state: State) -> Queue:
 
 
 def kept_of(state: State) -> tuple[Kept, ...]:
-    """Return the kept cards, by seat, each seat's in the order in which they were kept."""
+    """Return the kept cards, by seat and in the order in which they were kept."""
     pots = state.treaty_pot
     return tuple(
         Kept(place // KEEPABLE, kind, pots[place // KEEPABLE] if kind == TREATY else 0)
@@ -117,7 +117,7 @@ def position_of(state: State, shows_actions: bool) -> Position:
 def _read_kept(text: str, where: str) -> Kept:
     match = _KEPT.fullmatch(text)
     if match is None:
-        raise NotationError(f"{where}: {text!r} is no kept card (as R:treaty+2)")
+        raise NotationError(f"{where}: {text!r} is not a valid kept card; example: R:treaty+2")
     return Kept(FAMILIES.index(match[1]), kind_number(match[2], where), int(match[3] or 0))
 
 
@@ -125,7 +125,7 @@ def _read_stocks(text: str) -> tuple[int, ...]:
     matches = [_STOCK.fullmatch(word) for word in text.split(" ")]
     letters = "".join(match[1] for match in matches if match)
     if len(letters) != len(matches) or not 3 <= len(letters) <= 5 or not FAMILIES.startswith(letters):
-        raise NotationError(f"stocks: {text!r} are no stocks (as R3 B2 G4)")
+        raise NotationError(f"stocks: {text!r} is not valid; example: R3 B2 G4")
     return tuple(int(match[2]) for match in matches if match)
 
 
@@ -133,13 +133,13 @@ def read_position(line: str) -> Position:
     """Read a position line."""
     parts = line.split(" | ")
     if len(parts) != 6:
-        raise NotationError(f"position: a line has six parts divided by ' | ', not {len(parts)}")
+        raise NotationError(f"position: expected six parts separated by ' | ', got {len(parts)}")
     head, actions, queue, stocks, kept, verdicts = parts
     match = _HEAD.fullmatch(head)
     if match is None or not (match[1] or match[4] in QUESTIONS[1:]):
-        raise NotationError(f"position: {head!r} is no round, seat and decision (as 3 B reveal, or over - -)")
+        raise NotationError(f"position: expected round, seat and decision (3 B reveal, over - -), got {head!r}")
     if not re.fullmatch(rf"[0-{VERDICTS}]", verdicts):
-        raise NotationError(f"verdicts: {verdicts!r} is no number from 0 to {VERDICTS}")
+        raise NotationError(f"verdicts: expected a number from 0 to {VERDICTS}, got {verdicts!r}")
     return Position(
         round=None if match[1] else int(match[2]),
         seat=0 if match[1] else FAMILIES.index(match[3]),

@@ -12,6 +12,7 @@ from .names import FAMILIES, kind_number, read_deck, seat_of, write_deck
 
 T = TypeVar("T")
 LONGEST_NAME = 100
+EDITIONS = ("revised", "first")
 
 
 class Deal(NamedTuple):
@@ -45,7 +46,7 @@ class Record(NamedTuple):
 
 
 def write_record(record: Record) -> dict[str, Any]:
-    """Return the value of the JSON object."""
+    """Return a record as a JSON value."""
     return {
         "format": "oriflamme",
         "version": 1,
@@ -72,14 +73,14 @@ def read_json(text: str | bytes) -> object:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise RecordError(f"this is no JSON: {error}") from None
+        raise RecordError(f"not valid JSON: {error}") from None
 
 
 def read_record(source: Mapping[str, Any] | str | bytes) -> Record:
-    """Read a record from its text or its value. Whether its actions are legal is seen when it is replayed."""
+    """Read a record from its text or its JSON value. Replaying it checks that its actions are legal."""
     value = read_json(source) if isinstance(source, str | bytes) else source
     if not isinstance(value, Mapping):
-        raise RecordError("a record is a JSON object")
+        raise RecordError("a record must be a JSON object")
     try:
         return _read_value(value)
     except RecordError:
@@ -90,12 +91,12 @@ def read_record(source: Mapping[str, Any] | str | bytes) -> Record:
 
 def _read_value(value: Mapping[str, Any]) -> Record:
     if value.get("format") != "oriflamme":
-        raise RecordError(f"format: a record's format is 'oriflamme', not {value.get('format')!r}")
+        raise RecordError(f"format: expected 'oriflamme', got {value.get('format')!r}")
     if not is_number(value.get("version"), 1, 1):
-        raise RecordError(f"version: only version 1 can be read, not {value.get('version')!r}")
+        raise RecordError(f"version: expected 1, got {value.get('version')!r}")
     options = value.get("options", {})
     if not isinstance(options, Mapping):
-        raise RecordError("options: they are a JSON object")
+        raise RecordError(f"options: expected a JSON object, got {short(options)}")
     players = _read_players(value.get("players"))
     deck = read_deck(value.get("deck"))
     return Record(
@@ -111,19 +112,19 @@ def _read_value(value: Mapping[str, Any]) -> Record:
 
 
 def is_number(value: object, least: int, most: int) -> bool:
-    """Tell whether a value is a whole number between two others."""
+    """Tell whether a value is a whole number from least to most."""
     return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def number(value: object, least: int, most: int, where: str) -> int:
-    """Return a whole number between two others that stands somewhere."""
+    """Return a value that must be a whole number from least to most; `where` is the place that an error names."""
     if isinstance(value, int) and is_number(value, least, most):
         return value
-    raise NotationError(f"{where}: it is a whole number from {least} to {most}, not {short(value)}")
+    raise NotationError(f"{where}: expected a whole number from {least} to {most}, got {short(value)}")
 
 
 def short(value: object) -> str:
-    """Return a value as a sentence can quote it."""
+    """Return a value as text that is short enough for a sentence."""
     try:
         text = repr(value)
     except (RecursionError, ValueError):
@@ -132,50 +133,50 @@ def short(value: object) -> str:
 
 
 def each(values: object, where: str, read: Callable[[object, str], T]) -> tuple[T, ...]:
-    """Read each value of a list that stands somewhere."""
+    """Read each value of a list; `where` is the place that an error names."""
     if not isinstance(values, list):
-        raise NotationError(f"{where}: it is a list, not {short(values)}")
+        raise NotationError(f"{where}: expected a list, got {short(values)}")
     return tuple(read(value, f"{where} {place}") for place, value in enumerate(values, 1))
 
 
 def read_edition(value: object) -> str:
     """Return the name of an edition."""
-    if value in ("revised", "first"):
+    if value in EDITIONS:
         return str(value)
-    raise NotationError(f"options, edition: it is 'revised' or 'first', not {short(value)}")
+    raise NotationError(f"options, edition: expected 'revised' or 'first', got {short(value)}")
 
 
 def _read_players(value: object) -> tuple[str, ...]:
     def read_name(name: object, where: str) -> str:
         if isinstance(name, str) and len(name) <= LONGEST_NAME:
             return name
-        raise NotationError(f"{where}: a name is a text of at most {LONGEST_NAME} characters, not {short(name)}")
+        raise NotationError(f"{where}: expected a name of at most {LONGEST_NAME} characters, got {short(name)}")
 
     names = each(value, "players", read_name)
     if not 3 <= len(names) <= 5:
-        raise NotationError(f"players: there are 3 to 5, not {len(names)}")
+        raise NotationError(f"players: expected 3 to 5, got {len(names)}")
     return names
 
 
 def _read_deals(value: object, deck: tuple[int, ...], players: int) -> tuple[Deal, ...]:
     def read_deal(dealt: object, where: str) -> Deal:
         if not isinstance(dealt, Mapping):
-            raise NotationError(f"{where}: it has a hand and cards set aside, not {short(dealt)}")
+            raise NotationError(f"{where}: expected a hand and cards set aside, got {short(dealt)}")
         hand = each(dealt.get("hand"), f"{where}, hand", kind_number)
         aside = each(dealt.get("aside"), f"{where}, aside", kind_number)
         if len(hand) != HAND or len(aside) != DECK - HAND or sorted(hand + aside) != sorted(deck):
-            raise NotationError(f"{where}: the ten kinds of the deck are dealt, 7 to the hand and 3 aside")
+            raise NotationError(f"{where}: expected the ten kinds of the deck, 7 in the hand and 3 aside")
         return Deal(hand, aside)
 
     deals = each(value, "deal", read_deal)
     if len(deals) != players:
-        raise NotationError(f"deal: {players} players need {players} deals, not {len(deals)}")
+        raise NotationError(f"deal: expected {players} deals for {players} players, got {len(deals)}")
     return deals
 
 
 def _read_move(text: object, players: int, where: str) -> tuple[int, Action]:
     if not isinstance(text, str):
-        raise NotationError(f"{where}: it is a text, not {short(text)}")
+        raise NotationError(f"{where}: expected a string, got {short(text)}")
     letter, _, rest = text.partition(" ")
     return seat_of(letter, players, where), read_action(rest, where)
 
@@ -184,7 +185,7 @@ def _read_result(value: object, players: int) -> Result | None:
     if value is None:
         return None
     if not isinstance(value, Mapping):
-        raise NotationError(f"result: it is null or has stocks and winners, not {short(value)}")
+        raise NotationError(f"result: expected null, or stocks and winners, got {short(value)}")
     stocks = each(value.get("stocks"), "result, stocks", lambda stock, where: number(stock, 0, 9999, where))
     winners = each(value.get("winners"), "result, winners", lambda seat, where: number(seat, 0, players - 1, where))
     return Result(stocks, winners)

@@ -1,6 +1,6 @@
-"""Scenarios (docs/notation.md, 6): the test-suite of the rules, and the way to report a bug.
+"""Scenarios (docs/notation.md, 6): the test suite of the rules, and the format of a bug report.
 
-Here a scenario is read, checked for what could not be, and written; `verification.py` plays it.
+This module reads and writes scenarios and rejects impossible positions; `verification.py` plays them.
 """
 
 import tomllib
@@ -17,13 +17,13 @@ from .position import Kept
 from .record import each, number, read_edition, short
 
 T = TypeVar("T")
-Piles: TypeAlias = dict[int, tuple[int, ...]]  # by seat, the kinds of a list that is given
+Piles: TypeAlias = dict[int, tuple[int, ...]]  # the listed kinds, by seat
 MOST: Final = 9999  # influence in a stock or pot of a scenario
 
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """What must be when the next decision after the last action is reached; None is not compared."""
+    """What must be true at the next decision after the last action; None is not compared."""
 
     queue: Queue | None = None
     stocks: tuple[int, ...] | None = None
@@ -40,7 +40,7 @@ class Expectation:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A position, what is played, and what must come of it."""
+    """A position, the actions played in it, and the expected result."""
 
     name: str
     deck: tuple[int, ...]
@@ -68,16 +68,16 @@ def read_scenarios(text: str) -> list[Mapping[str, Any]]:
     try:
         file = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise ScenarioError(f"this is no TOML: {error}") from None
+        raise ScenarioError(f"not valid TOML: {error}") from None
     unknown = [key for key in file if key != "scenario"]
     tables = file.get("scenario", [])
     if unknown or not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise ScenarioError(f"a scenario file has [[scenario]] tables only, not {short(unknown or tables)}")
+        raise ScenarioError(f"a scenario file may contain only [[scenario]] tables, got {short(unknown or tables)}")
     return tables
 
 
 def read_scenario(table: Mapping[str, Any]) -> Scenario:
-    """Read one table of a scenario file and check that its position could be."""
+    """Read one table of a scenario file and check that its position is possible."""
     try:
         scenario = _read_table(table)
         _check(scenario)
@@ -91,19 +91,19 @@ def read_scenario(table: Mapping[str, Any]) -> Scenario:
 def _refuse_unknown(table: Mapping[str, Any], known: set[str], where: str) -> None:
     for key in table:
         if key not in known:
-            raise ScenarioError(f"{where}there is no key {key!r}; the keys are {', '.join(sorted(known))}")
+            raise ScenarioError(f"{where}unknown key {key!r}; the keys are {', '.join(sorted(known))}")
 
 
 def _table(value: object, where: str) -> Mapping[str, Any]:
     if isinstance(value, Mapping):
         return value
-    raise ScenarioError(f"{where}: it is a table, not {short(value)}")
+    raise ScenarioError(f"{where}: expected a table, got {short(value)}")
 
 
 def _text(value: object, where: str) -> str:
     if isinstance(value, str):
         return value
-    raise NotationError(f"{where}: it is a text, not {short(value)}")
+    raise NotationError(f"{where}: expected a string, got {short(value)}")
 
 
 def _read_table(table: Mapping[str, Any]) -> Scenario:
@@ -114,7 +114,7 @@ def _read_table(table: Mapping[str, Any]) -> Scenario:
     players = number(table.get("players", 3), 3, 5, "players")
     phase = table.get("phase", "resolution")
     if phase not in ("placement", "resolution"):
-        raise NotationError(f"phase: it is 'placement' or 'resolution', not {short(phase)}")
+        raise NotationError(f"phase: expected 'placement' or 'resolution', got {short(phase)}")
     return Scenario(
         name=name,
         deck=read_deck(table.get("deck", "base")),
@@ -162,7 +162,7 @@ def _read_expectation(table: Mapping[str, Any], players: int) -> Expectation:
 def _read_stocks(value: object, players: int, where: str) -> tuple[int, ...]:
     stocks = each(value, where, lambda stock, place: number(stock, 0, MOST, place))
     if len(stocks) != players:
-        raise NotationError(f"{where}: {players} players have {players} stocks, not {len(stocks)}")
+        raise NotationError(f"{where}: expected {players} stocks for {players} players, got {len(stocks)}")
     return stocks
 
 
@@ -177,10 +177,10 @@ def _read_kept(table: Mapping[str, Any], players: int) -> dict[int, tuple[Kept, 
     def read(value: object, where: str) -> tuple[int, int]:
         name, plus, pot = _text(value, where).partition("+")
         if plus and not (pot.isascii() and pot.isdecimal() and pot[0] != "0" and int(pot[:5]) <= MOST):
-            raise NotationError(f"{where}: {short(value)} is no kept card (as treaty+2)")
+            raise NotationError(f"{where}: {short(value)} is not a valid kept card; example: treaty+2")
         kind = kind_number(name, where)
         if kind not in (INFILTRATION, TREATY) or (plus and kind != TREATY):
-            raise NotationError(f"{where}: only a Treaty with its pot and an Infiltration are kept, not {short(value)}")
+            raise NotationError(f"{where}: only a Treaty with its pot or an Infiltration is kept, got {short(value)}")
         return kind, int(pot or 0)
 
     return {
@@ -189,7 +189,7 @@ def _read_kept(table: Mapping[str, Any], players: int) -> dict[int, tuple[Kept, 
     }
 
 
-# What could not be.
+# Impossible positions.
 
 
 def _check(scenario: Scenario) -> None:
@@ -198,27 +198,27 @@ def _check(scenario: Scenario) -> None:
             _check_card(card, scenario, f"queue, pile {place}: {card}")
         families = {card.family for card in pile}
         if len(families) > 1:
-            raise ScenarioError(f"queue, pile {place}: the cards of a pile are of one family, as it is now")
+            raise ScenarioError(f"queue, pile {place}: all cards of a pile must now be of one family")
     tokens = sum(card.verdicts for pile in scenario.queue for card in pile)
     if tokens > VERDICTS:
-        raise ScenarioError(f"queue: there are {VERDICTS} verdict tokens, not {tokens}")
+        raise ScenarioError(f"queue: expected at most {VERDICTS} verdict tokens, got {tokens}")
     for where, lists in (("hands", scenario.hands), ("aside", scenario.aside)):
         for seat, kinds in lists.items():
             if TWIN in kinds:
-                raise ScenarioError(f"{where}, {FAMILIES[seat]}: a Twin is never in a hand or set aside")
+                raise ScenarioError(f"{where}, {FAMILIES[seat]}: a Twin cannot be in a hand or set aside")
     for seat in range(scenario.players):
         _check_family(seat, scenario)
 
 
 def _check_card(card: QueueCard, scenario: Scenario, where: str) -> None:
     if card.kind == UNKNOWN:
-        raise ScenarioError(f"{where}: in a scenario every kind is known")
+        raise ScenarioError(f"{where}: the kind of every card must be given")
     if max(card.owner, card.family) >= scenario.players:
-        raise ScenarioError(f"{where}: only {' '.join(FAMILIES[: scenario.players])} play")
+        raise ScenarioError(f"{where}: expected a family of {' '.join(FAMILIES[: scenario.players])}")
     if not card.hidden and not CHARACTERS >> card.kind & 1:
-        raise ScenarioError(f"{where}: an intrigue does not stay revealed in the queue")
+        raise ScenarioError(f"{where}: an intrigue cannot stay revealed in the queue")
     if card.hidden and card.kind == TWIN:
-        raise ScenarioError(f"{where}: a Twin is never hidden")
+        raise ScenarioError(f"{where}: a Twin cannot be hidden")
 
 
 def _check_family(seat: int, scenario: Scenario) -> None:
@@ -227,11 +227,11 @@ def _check_family(seat: int, scenario: Scenario) -> None:
         if kind not in owned:
             raise ScenarioError(f"{FAMILIES[seat]}: {NAMES[kind]} is not in the deck")
         if times > 1:
-            raise ScenarioError(f"{FAMILIES[seat]}: {NAMES[kind]} is named {times} times")
+            raise ScenarioError(f"{FAMILIES[seat]}: {NAMES[kind]} appears {times} times")
 
 
 def named_kinds(scenario: Scenario, seat: int) -> list[int]:
-    """Return the kinds of a family that the scenario puts somewhere."""
+    """Return the kinds of a family to which the scenario gives a place."""
     kinds = [card.kind for pile in scenario.queue for card in pile if card.owner == seat]
     for lists in (scenario.hands, scenario.aside, scenario.discards):
         kinds += lists.get(seat, ())

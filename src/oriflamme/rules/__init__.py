@@ -1,8 +1,8 @@
 """The rules of Oriflamme, Ablaze and Alliance.
 
-Plain Python, which the build compiles into one extension. `COMPILED` tells which of the two runs; with ORIFLAMME_PLAIN
-set in the environment it is the plain one. Whoever uses the rules imports them from here, never from a module inside:
-the modules inside are always plain, and a State of the one kind is no State of the other.
+Plain Python, which the build compiles into one extension. `COMPILED` says whether the extension runs; set
+ORIFLAMME_PLAIN in the environment to run the plain rules. Import the rules from here, never from a module inside: the
+modules inside are always plain, and compiled and plain States do not mix.
 """
 
 import os
@@ -42,7 +42,7 @@ __all__ = [
 ]
 RELEASES_LOCK = ("playout", "play_games")
 
-TYPE_CHECKING = False  # mypy knows the name; it reads the plain rules only
+TYPE_CHECKING = False  # mypy knows this name; it reads only the plain rules
 COMPILED = False
 if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     try:

@@ -1,6 +1,7 @@
 """What each kind says when it is revealed, as its ability, and when it is eliminated.
 
-Three tables, because Shapeshifter and Plot apply abilities without any revealing. Each box writes its own rows.
+There are three tables because Shapeshifter and Plot apply abilities without revealing a card. Each box fills its own
+rows.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ def nothing(g: State, me: Card) -> None:
 
 
 def no_last_word(g: State, me: Card, actor: Card, you: Seat) -> None:
-    """Do nothing on being eliminated."""
+    """Do nothing when eliminated."""
 
 
 WHEN_REVEALED: Final[list[Ability]] = [take_pot] * KINDS

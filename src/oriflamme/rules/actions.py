@@ -1,7 +1,7 @@
 """Playing by number: the legal actions, one step, whole random games.
 
-An action is a number. Of `place` it is 64 * kind + place; of `swap` the kind; of everything else the option itself:
-a pile, a gap, a place, a mode, 0 or 1.
+An action is a number: 64 * kind + place for `place`, the kind for `swap`, and otherwise the option itself: a pile, a
+gap, a place, a mode, 0 or 1.
 """
 
 from typing import Final
@@ -15,12 +15,12 @@ from .setup import deal, restart
 from .state import State
 from .steps import ABILITY, APPLICATION, OVER, REVEALING
 
-PLACEMENTS: Final = KINDS << 6  # numbers that can stand for a placement
-NUMBERS: Final[tuple[int, ...]] = tuple(range(PLACEMENTS))  # ready made: a list of actions makes no numbers
+PLACEMENTS: Final = KINDS << 6  # one more than the largest number of a placement
+NUMBERS: Final[tuple[int, ...]] = tuple(range(PLACEMENTS))  # made once: a list of actions creates no new numbers
 
 
 def legal(g: State) -> list[int]:
-    """Return the legal actions in the order of the notation; none when the game is over."""
+    """Return the legal actions in the order of the notation; an empty list when the game is over."""
     if g.question == REVEAL:
         return [WAIT, UNCOVER] if g.options >> UNCOVER else [WAIT]
     if g.question == PLACE:
@@ -31,7 +31,7 @@ def legal(g: State) -> list[int]:
 
 
 def in_order(members: int) -> list[int]:
-    """Return the members of a set, the smallest first."""
+    """Return the members of a set in ascending order."""
     listed: list[int] = [0] * count(members)
     i: int = 0
     while members:
@@ -66,7 +66,7 @@ def is_legal(g: State, action: int) -> bool:
 
 
 def respond(g: State, action: int) -> bool:
-    """Answer the open question; an illegal answer changes nothing and gives False."""
+    """Answer the open question. Return False, and change nothing, if the answer is illegal."""
     if not is_legal(g, action):
         return False
     answer(g, action)
@@ -74,7 +74,7 @@ def respond(g: State, action: int) -> bool:
 
 
 def step(g: State, action: int) -> bool:
-    """Play an action and go on to the next question; an illegal one changes nothing and gives False."""
+    """Play an action and continue to the next question. Return False, and change nothing, if it is illegal."""
     if not is_legal(g, action):
         return False
     answer(g, action)
@@ -83,14 +83,14 @@ def step(g: State, action: int) -> bool:
 
 
 def play(g: State, action: int) -> list[int]:
-    """Play an action and return the legal ones that follow; an illegal one changes nothing and is an error."""
+    """Play an action and return the legal actions that follow. An illegal action raises and changes nothing."""
     if not step(g, action):
         raise ValueError(f"{action} is not legal here")
     return legal(g)
 
 
 def member(members: int, index: int) -> int:
-    """Return the member of a set that has so many smaller ones before it."""
+    """Return the member of a set at this index, in ascending order."""
     for _ in range(index):
         members &= members - 1
     return lowest(members)
@@ -105,7 +105,7 @@ def any_of(dice: Dice, members: int) -> int:
 
 
 def random_action(g: State, dice: Dice) -> int:
-    """Return a legal action, each as likely as the others."""
+    """Return a legal action, chosen uniformly at random."""
     if g.question == PLACE:
         kind = any_of(dice, g.hand[g.asked])
         return kind << 6 | any_of(dice, g.options)
@@ -113,7 +113,7 @@ def random_action(g: State, dice: Dice) -> int:
 
 
 def playout(g: State, dice: Dice) -> int:
-    """Play a game to its end at random; return the number of decisions."""
+    """Play a game to its end at random and return how many decisions it took."""
     decisions = 0
     while g.step != OVER:
         answer(g, random_action(g, dice))
@@ -123,7 +123,7 @@ def playout(g: State, dice: Dice) -> int:
 
 
 def play_games(g: State, dice: Dice, games: int) -> int:
-    """Deal and play whole games at random, one after the other; return the number of decisions."""
+    """Deal and play whole games at random, one after another, and return how many decisions they took."""
     decisions = 0
     for _ in range(games):
         restart(g)

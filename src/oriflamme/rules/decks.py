@@ -30,17 +30,17 @@ _PRESETS: Final = {
 
 
 def in_box(box: int, line: int) -> int:
-    """Return the kind that a box has on a line: the kinds are numbered box by box, line by line."""
+    """Return the kind that a box has on a line. Kinds are numbered box by box, line by line."""
     return 1 + box * DECK + line
 
 
 def box_of(kind: int) -> int:
-    """Return the box a kind comes from; the Twin comes with Ablaze."""
+    """Return the box of a kind. The Twin comes with Ablaze."""
     return 1 if kind == TWIN else (kind - 1) // DECK
 
 
 def line_of(kind: int) -> int:
-    """Return the line a kind stands on; the Twin stands beside the Prince."""
+    """Return the line of a kind. The Twin is on the Prince's line."""
     return 4 if kind == TWIN else (kind - 1) % DECK
 
 
@@ -51,17 +51,17 @@ DECKS: Final[dict[str, tuple[int, ...]]] = {
 
 
 def is_deck(kinds: Sequence[int]) -> bool:
-    """R1 R90 Tell whether these are ten distinct kinds but the Twin."""
+    """R1 R90 Tell whether these are ten different kinds without the Twin."""
     return len(kinds) == DECK and len(set(kinds)) == DECK and all(0 < kind < TWIN for kind in kinds)
 
 
 def draw_by_lines(below: Callable[[int], int]) -> tuple[int, ...]:
-    """R90 Draw one kind of each line; `below` returns a random number below another."""
+    """R90 Draw one kind from each line. `below(n)` returns a random number from 0 to n - 1."""
     return tuple(in_box(below(len(BOXES)), line) for line in range(DECK))
 
 
 def draw_freely(below: Callable[[int], int]) -> tuple[int, ...]:
-    """R90 Draw any ten kinds; `below` returns a random number below another."""
+    """R90 Draw any ten kinds. `below(n)` returns a random number from 0 to n - 1."""
     drawn: list[int] = []
     taken = 0
     while len(drawn) < DECK:

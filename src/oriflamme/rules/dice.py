@@ -1,7 +1,7 @@
-"""A small generator of random numbers that gives the same numbers compiled and uncompiled.
+"""A small random number generator that gives the same numbers compiled and uncompiled.
 
-It is xoroshiro64* (Blackman and Vigna) with a multiplier below 2**31, so that no product needs more than 63 bits.
-It deals test games and plays them at random; whoever needs secrecy deals with `secrets` and hands the deal in.
+It is xoroshiro64* (Blackman and Vigna) with a multiplier below 2**31, so that no product needs more than 63 bits. It
+deals test games and plays them at random. It is not secure: a deal that must stay secret is drawn with `secrets`.
 """
 
 from typing import Final
@@ -9,11 +9,11 @@ from typing import Final
 MASK: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 0x5851F42D
 MIXER: Final = 0x045D9F3B
-SALT: Final = 0x9E3779B9  # above 2**31, so that no number makes both words 0
+SALT: Final = 0x9E3779B9  # above 2**31, so that no seed makes both words 0
 
 
 class Dice:
-    """The state of one generator: two words of 32 bits, never both 0."""
+    """The state of one generator: two 32-bit words, never both 0."""
 
     __slots__ = ("a", "b")
 
@@ -22,7 +22,7 @@ class Dice:
         self.b = 1
 
     def copy(self) -> "Dice":
-        """Return dice that will fall the same way."""
+        """Return dice that will give the same numbers."""
         new = Dice.__new__(Dice)
         new.a = self.a
         new.b = self.b
@@ -30,14 +30,14 @@ class Dice:
 
 
 def mix(word: int) -> int:
-    """Scatter the bits of a word of 32 bits."""
+    """Scatter the bits of a 32-bit word."""
     word = ((word >> 16) ^ word) * MIXER & MASK
     word = ((word >> 16) ^ word) * MIXER & MASK
     return (word >> 16) ^ word
 
 
 def seed(dice: Dice, number: int) -> None:
-    """Make the dice fall as this number, 0 to 2**63 - 1, says."""
+    """Seed the dice with a number from 0 to 2**63 - 1."""
     dice.a = mix(number & MASK)
     dice.b = mix((number >> 32 & MASK) ^ dice.a ^ SALT)
 

@@ -1,4 +1,4 @@
-"""R30 to R33: the order of things inside an elimination, written once."""
+"""R30 to R33: the order of events inside an elimination, written once."""
 
 from .abilities import WHEN_ELIMINATED
 from .bits import lowest
@@ -10,7 +10,7 @@ from .verbs import bury, gain, has_infiltrated
 
 
 def eliminate(g: State, me: Card, targets: Piles, extra: int) -> None:
-    """Eliminate the top cards of piles in one step; the actor's player gains 1 for each and what is extra (R31)."""
+    """Eliminate the top cards of piles in one step. The actor's player gains 1 for each, plus `extra` (R31)."""
     you = g.family[me]
     by = g.kind[me]
     fallen = 0

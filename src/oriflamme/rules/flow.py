@@ -56,13 +56,13 @@ def end_game(g: State) -> None:
 
 
 def presence(g: State, seat: Seat) -> int:
-    """R6 Return what breaks a tie: a player's piles; in the first edition their covered cards count too."""
+    """R6 Return what breaks a tie: the count of a player's piles; in the first edition covered cards count too."""
     mine = piles_of(g, seat)
     return cards_in(g, mine) if g.first_edition else count(mine)
 
 
 def winners(g: State) -> int:
-    """R6 Return the set of seats with most influence and, among these, most cards in the queue."""
+    """R6 Return the set of seats with the most influence and, among these, the most cards in the queue."""
     best = 0
     stock = -1
     cards = -1
@@ -143,14 +143,14 @@ def wait(g: State, card: Card) -> None:
 
 
 def reveal(g: State, card: Card) -> None:
-    """R21 Turn a card face up; what it says on being revealed comes next, then its ability."""
+    """R21 Turn a card face up; the text for its reveal comes next, then its ability."""
     turn_up(g, card)
     tell(g, REVEALED_CARD, g.family[card], card, g.kind[card], 0, 0)
     g.step = REVEALING
 
 
 def apply_revealing(g: State, card: Card) -> None:
-    """Do what the card says on being revealed; a question may come in between."""
+    """Do what the card says when it is revealed; a question may interrupt it."""
     g.voice = g.kind[card]
     g.heard = 0
     WHEN_REVEALED[g.voice](g, card)
@@ -161,7 +161,7 @@ def apply_revealing(g: State, card: Card) -> None:
 
 
 def apply_ability(g: State, card: Card) -> None:
-    """Apply the ability of the card whose turn it is; a question may come in between."""
+    """Apply the ability of the card whose turn it is; a question may interrupt it."""
     g.voice = g.kind[card]
     g.heard = 0
     ABILITIES[g.voice](g, card)
@@ -172,7 +172,7 @@ def apply_ability(g: State, card: Card) -> None:
 
 
 def apply_plot(g: State) -> None:
-    """R69 Do the next part of Plot; a question may come in between."""
+    """R69 Do the next part of Plot; a question may interrupt it."""
     g.voice = PLOT
     g.heard = 0
     if g.step == ACTIVATION:
@@ -193,7 +193,7 @@ def apply_plot(g: State) -> None:
 
 
 def depart(g: State) -> None:
-    """R23 Go on: to the next pile, to the card uncovered here, or to what follows a pile that is gone."""
+    """R23 Continue with the next pile, with the card uncovered here, or with what follows a pile that is gone."""
     if g.gone:
         g.gone = 0
     elif g.row[g.here] == g.actor:
@@ -201,11 +201,11 @@ def depart(g: State) -> None:
     g.step = ARRIVAL
 
 
-# Going on, and answering.
+# Continuing and answering.
 
 
 def proceed(g: State) -> None:
-    """Do the next thing that happens without asking; a question may then be open."""
+    """Take the next step that needs no answer; a question may then be open."""
     step = g.step
     if step == ARRIVAL:
         arrive(g)
@@ -222,13 +222,13 @@ def proceed(g: State) -> None:
 
 
 def advance(g: State) -> None:
-    """Go on until a question is open or the game is over."""
+    """Continue until a question is open or the game is over."""
     while g.question == NO_QUESTION and g.step != OVER:
         proceed(g)
 
 
 def answer(g: State, action: int) -> None:
-    """Give the open question an answer that is legal."""
+    """Answer the open question; the answer must be legal."""
     question = g.question
     g.question = NO_QUESTION
     g.options = 0

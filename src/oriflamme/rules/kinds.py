@@ -4,16 +4,16 @@ from typing import Final, TypeAlias
 
 Seat: TypeAlias = int  # a player, 0 to 4, clockwise
 Card: TypeAlias = int  # the public number of a card in the queue; its kind may be secret
-Kind: TypeAlias = int  # what is printed on a card
+Kind: TypeAlias = int  # a number from 1 to 31: what is printed on a card
 Kinds: TypeAlias = int  # a set of kinds
-Pile: TypeAlias = int  # a place in the queue, counted from 0
+Pile: TypeAlias = int  # the index of a pile in the queue, from 0
 Piles: TypeAlias = int  # a set of piles
 
 FEWEST: Final = 3  # players
 SEATS: Final = 5
 ROUNDS: Final = 6
 DECK: Final = 10  # kinds in a deck
-HAND: Final = 7  # cards dealt to a hand; the others are set aside
+HAND: Final = 7  # cards dealt to a hand; the rest are set aside
 VERDICTS: Final = 5  # verdict tokens in all
 
 NOBODY: Final = 0  # no card
@@ -50,7 +50,7 @@ EXTORTION: Final = 28
 INFILTRATION: Final = 29
 TREATY: Final = 30
 TWIN: Final = 31
-KINDS: Final = 32  # the size of a table by kind; 0 is UNKNOWN
+KINDS: Final = 32  # the length of a table by kind; 0 is UNKNOWN
 
 BASE_CHARACTERS: Final = 1 << SOLDIER | 1 << ARCHER | 1 << SPY | 1 << HEIR | 1 << LORD | 1 << SHAPESHIFTER
 ABLAZE_CHARACTERS: Final = (

@@ -1,6 +1,6 @@
-"""What happened, as numbers: kind of event, seat, card, kind of card, another seat or card, amount.
+"""What happened, as numbers: kind of event, seat, card, kind of card, other seat or card, amount.
 
-An event never names a secret kind: it names the card, whose kind its family's player can look up.
+An event never contains a secret kind. It contains the card, whose kind the family's player can look up.
 """
 
 from typing import Final
@@ -16,13 +16,13 @@ TOOK_POT: Final = 5  # seat, card, kind, amount
 LOST_POT: Final = 6  # seat, card, amount
 POT_GREW: Final = 7  # seat of the card's family, card, amount
 ACTED: Final = 8  # seat, card, kind: its ability is applied
-GAINED: Final = 9  # seat, kind by which, amount
-PAID: Final = 10  # seat that gives, kind by which, other: seat that takes, amount
-LOST: Final = 11  # seat, kind by which, amount
-ELIMINATED: Final = 12  # seat whose it was, card, kind, other: the actor, amount: the pot that is lost
-DISCARDED: Final = 13  # seat whose it was, card, kind
+GAINED: Final = 9  # seat, kind of the cause, amount
+PAID: Final = 10  # seat that gives, kind of the cause, other: seat that takes, amount
+LOST: Final = 11  # seat, kind of the cause, amount
+ELIMINATED: Final = 12  # seat of its family, card, kind, other: the actor, amount: the pot that is lost
+DISCARDED: Final = 13  # seat of its family, card, kind
 KEPT: Final = 14  # seat, card, kind, amount: its pot
-MOVED: Final = 15  # seat, card; other: the pile where it now stands
+MOVED: Final = 15  # seat, card; other: the pile where it is now
 ENTERED: Final = 16  # seat, card, kind; other: 0 first, 1 last, 2 + pile; amount: 1 if it is a pile of its own
 EXCHANGED: Final = 17  # seat, card that comes, kind that goes to the hand, other: the card that goes
 NOT_FOUND: Final = 18  # seat, kind: neither discarded nor set aside

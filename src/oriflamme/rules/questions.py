@@ -1,7 +1,7 @@
-"""Asking. Nothing, or one thing, to choose is answered at once; otherwise the answer given, or the question is opened.
+"""Asking. With at most one option the answer is given at once. Otherwise a stored answer is used, or the seat is asked.
 
-An ability is called again from its first line when its question has been answered. Until its last question is
-answered it has changed nothing, so that a game can be copied, saved and searched at any question.
+An ability is called again from its first line when its question has been answered. It changes nothing until its last
+question is answered, so a game can be copied, saved and searched at any question.
 """
 
 from typing import Final
@@ -45,7 +45,7 @@ NOTHING: Final = -1  # there is nothing to choose
 
 
 def open_question(g: State, seat: Seat, question: int, options: int) -> None:
-    """Ask a seat, even when one answer is possible."""
+    """Ask a seat, even when only one answer is possible."""
     g.question = question
     g.asked = seat
     g.options = options
@@ -57,7 +57,7 @@ def asked(g: State) -> bool:
 
 
 def ask(g: State, seat: Seat, question: int, options: int) -> int:
-    """Return what is chosen among the options; NOTHING if there is none, or if the question is now open."""
+    """Return the chosen option; NOTHING if there are no options, or if the question is now open."""
     if options == 0:
         return NOTHING
     if options & options - 1 == 0:
@@ -75,7 +75,7 @@ def choose(g: State, me: Card, piles: Piles) -> Pile:
 
 
 def choose_gap(g: State, me: Card, moved: Pile) -> int:
-    """R47 Choose where a card goes; where it stands alone, the gaps on either side of it change nothing."""
+    """R47 Choose where a card goes. If it is alone in its pile, the gaps on either side of it are left out."""
     if moved == NOTHING:
         return NOTHING
     gaps = all_piles(g) << 1 | 1
@@ -85,7 +85,7 @@ def choose_gap(g: State, me: Card, moved: Pile) -> int:
 
 
 def choose_mode(g: State, me: Card, second: bool) -> int:
-    """Choose 1 or, where it is offered, 2."""
+    """Choose 1 or, if it is offered, 2."""
     return ask(g, g.family[me], MODE, one(1) | (one(2) if second else 0))
 
 

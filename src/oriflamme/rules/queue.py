@@ -41,7 +41,7 @@ def pile_of(g: State, card: Card) -> Pile:
 
 
 def only(g: State, card: Card) -> Piles:
-    """Return the pile on top of which a card lies, as a set; the empty set when it lies on none."""
+    """Return the pile on top of which a card lies, as a set; empty if the card is not on top of a pile."""
     return one(pile_of(g, card)) & all_piles(g)
 
 
@@ -56,12 +56,12 @@ def beside(g: State, piles: Piles) -> Piles:
 
 
 def adjacent(g: State, card: Card) -> Piles:
-    """Return the piles next to a card: none, one or two."""
+    """Return the piles next to a card: up to two."""
     return beside(g, only(g, card))
 
 
 def of_kinds(g: State, piles: Piles, kinds: Kinds) -> Piles:
-    """Return those of the piles whose top card is of one of these kinds."""
+    """Return which of the piles have a top card of one of these kinds."""
     found = 0
     while piles:
         pile = lowest(piles)
@@ -72,7 +72,7 @@ def of_kinds(g: State, piles: Piles, kinds: Kinds) -> Piles:
 
 
 def named(g: State, piles: Piles, kind: Kind) -> Piles:
-    """Return those of the piles whose top card has this name."""
+    """Return which of the piles have a top card with this name."""
     return of_kinds(g, piles, one(kind))
 
 
@@ -82,12 +82,12 @@ def revealed_characters(g: State) -> Piles:
 
 
 def is_stack(g: State, pile: Pile) -> bool:
-    """Tell whether a pile has two cards or more."""
+    """Tell whether a pile has two or more cards."""
     return g.below[g.row[pile]] != NOBODY
 
 
 def stacks(g: State, piles: Piles) -> Piles:
-    """Return those of the piles that are stacks."""
+    """Return which of the piles are stacks."""
     found = 0
     while piles:
         pile = lowest(piles)
@@ -107,7 +107,7 @@ def with_token(g: State) -> Piles:
 
 
 def cards_in(g: State, piles: Piles) -> int:
-    """Return how many cards the piles have, covered ones included."""
+    """Return how many cards the piles have, including covered ones."""
     number = 0
     while piles:
         card = g.row[lowest(piles)]

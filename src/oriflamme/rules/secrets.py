@@ -1,7 +1,7 @@
-"""Who knows what (rules.md, section 11). The one place that hides, and that deals again what is hidden.
+"""Who knows what (rules.md, section 11). This is the only module that hides cards and redeals what is hidden.
 
-What a family holds out of sight is: its hand, its secret cards in the queue, and its cards set aside. Everyone knows
-which kinds these are, because all others have been seen; and of some kinds a little more (State.since).
+A family's cards are out of sight in its hand, as secret cards in the queue, and set aside. Everyone knows which kinds
+these are, because all others have been seen. Of some kinds they know a little more (State.since).
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ SPECTATOR: Final = -1
 
 
 def secret_cards(g: State, seat: Seat) -> int:
-    """Return a family's cards in the queue, covered ones included, whose kind only its player knows."""
+    """Return a family's cards in the queue, including covered ones, whose kind only its player knows."""
     cards = 0
     for card in range(seat * FAMILY + 1, seat * FAMILY + FAMILY + 1):
         if in_queue(g, card) and is_secret(g, card):
@@ -30,7 +30,7 @@ def secret_cards(g: State, seat: Seat) -> int:
 
 
 def unseen_kinds(g: State, seat: Seat) -> Kinds:
-    """Return the kinds of a family that lie where only its player can see them."""
+    """Return the kinds of a family that only its player can see."""
     seen = g.discarded[seat] | g.out[seat]
     for place in range(seat * KEEPABLE, seat * KEEPABLE + KEEPABLE):
         seen |= one(g.kept[place])
@@ -41,7 +41,7 @@ def unseen_kinds(g: State, seat: Seat) -> Kinds:
 
 
 def hide(g: State, viewer: Seat) -> None:
-    """Remove from a game what a seat, or a spectator, may not know. After the end everything is open."""
+    """Remove what a seat or a spectator may not know. After the end of the game everything is open."""
     forget_scraps(g)
     if g.step == OVER:
         return
@@ -58,7 +58,7 @@ def hide(g: State, viewer: Seat) -> None:
 
 
 def forget_scraps(g: State) -> None:
-    """Clear what a finished move has left behind: old answers and the ring of events."""
+    """Clear what a finished move leaves behind: old answers and the ring of events."""
     for i in range(g.given, MAX_ANSWERS):
         g.answers[i] = 0
     for i in range(LOG):
@@ -66,7 +66,7 @@ def forget_scraps(g: State) -> None:
 
 
 def redeal(g: State, viewer: Seat, dice: Dice) -> None:
-    """Deal again, uniformly, what a seat or a spectator cannot know; the question is then asked anew."""
+    """Redeal, uniformly, what a seat or a spectator cannot know, and ask the open question again."""
     if g.step == OVER:
         return
     for seat in range(g.players):
@@ -79,10 +79,10 @@ def redeal(g: State, viewer: Seat, dice: Dice) -> None:
 
 
 def redeal_family(g: State, seat: Seat, dice: Dice) -> None:
-    """Deal a family's unseen kinds among its hand, its secret cards and its cards set aside.
+    """Deal a family's unseen kinds to its hand, its secret cards and its cards set aside.
 
-    Kinds that can lie in fewer places come first. The places of one kind are all among those of the next, so that the
-    number of choices never depends on the choices before, and every deal is as likely as any other.
+    Kinds with fewer possible places come first. The places of a kind are all possible for the next kind too, so the
+    count of choices never depends on earlier choices, and all deals are equally likely.
     """
     kinds = unseen_kinds(g, seat)
     cards = secret_cards(g, seat)
@@ -109,7 +109,7 @@ def redeal_family(g: State, seat: Seat, dice: Dice) -> None:
 
 
 def most_constrained(g: State, seat: Seat, kinds: Kinds) -> Kind:
-    """Return the kind that was last seen to go out of sight; any, if none was seen."""
+    """Return the kind that went out of sight last; any kind if no kind was seen to."""
     best = lowest(kinds)
     while kinds:
         kind = lowest(kinds)
@@ -120,7 +120,7 @@ def most_constrained(g: State, seat: Seat, kinds: Kinds) -> Kind:
 
 
 def entered_since(g: State, cards: int, since: int) -> int:
-    """Return those of the cards that entered the queue at that time or later."""
+    """Return which of the cards entered the queue at that time or later."""
     found = 0
     while cards:
         card = lowest(cards)

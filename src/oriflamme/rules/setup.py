@@ -67,7 +67,7 @@ def deck_kinds(g: State) -> int:
 
 
 def deal(g: State, dice: Dice) -> None:
-    """R3 Each shuffles the ten, sets 3 aside and keeps 7 in hand."""
+    """R3 Each player shuffles their ten cards, sets 3 aside and takes 7 into their hand."""
     for seat in range(g.players):
         wanted = HAND
         for i in range(DECK):
@@ -80,15 +80,15 @@ def deal(g: State, dice: Dice) -> None:
 
 
 def set_table(g: State, players: int, first: Seat, first_edition: bool, schemer_gain: int, round_number: int) -> None:
-    """Set the table for a game with an empty queue and nothing dealt; the deck must have been chosen."""
+    """Set up a game with an empty queue and nothing dealt; call `choose_deck` first."""
     if not FEWEST <= players <= SEATS:
-        raise ValueError(f"there are 3 to 5 players, not {players}")
+        raise ValueError(f"expected 3 to 5 players, got {players}")
     if not 0 <= first < players:
-        raise ValueError(f"the first player is a seat from 0 to {players - 1}, not {first}")
+        raise ValueError(f"expected a seat from 0 to {players - 1} for the first player, got {first}")
     if not 1 <= round_number <= ROUNDS:
-        raise ValueError(f"a round is 1 to {ROUNDS}, not {round_number}")
+        raise ValueError(f"expected a round from 1 to {ROUNDS}, got {round_number}")
     if not 1 <= schemer_gain <= 2:
-        raise ValueError(f"schemer_gain is 1 or 2, not {schemer_gain}")
+        raise ValueError(f"expected 1 or 2 for schemer_gain, got {schemer_gain}")
     g.players = players
     g.first_edition = 1 if first_edition else 0
     g.schemer_gain = schemer_gain
@@ -98,7 +98,7 @@ def set_table(g: State, players: int, first: Seat, first_edition: bool, schemer_
 
 
 def choose_deck(g: State, place: int, kind: Kind) -> None:
-    """Let a kind be the one at a place of the deck's list."""
+    """Put a kind at an index of the deck."""
     if not 0 <= place < DECK or not 1 <= kind < TWIN:
         raise ValueError(f"a deck has {DECK} kinds without the Twin")
     g.deck[place] = kind
@@ -107,14 +107,14 @@ def choose_deck(g: State, place: int, kind: Kind) -> None:
 def set_stock(g: State, seat: Seat, amount: int) -> None:
     """Give a player influence."""
     if not 0 <= seat < g.players or not 0 <= amount <= 9999:
-        raise ValueError(f"a stock is 0 to 9999, not {amount}")
+        raise ValueError(f"expected a stock from 0 to 9999, got {amount}")
     g.stock[seat] = amount
 
 
 def put_away(g: State, seat: Seat, kind: Kind, where: int) -> None:
-    """Put a card where it is outside the queue."""
+    """Put a card in a place outside the queue."""
     if not 0 <= seat < g.players or not 1 <= kind < KINDS:
-        raise ValueError("no such seat or kind")
+        raise ValueError("unknown seat or kind")
     if where == IN_HAND:
         g.hand[seat] |= one(kind)
         g.hand_size[seat] += 1
@@ -125,7 +125,7 @@ def put_away(g: State, seat: Seat, kind: Kind, where: int) -> None:
     elif where == OUT_OF_GAME:
         g.out[seat] |= one(kind)
     else:
-        raise ValueError(f"no such place: {where}")
+        raise ValueError(f"unknown place: {where}")
     if kind == TWIN:
         g.twins &= ~one(seat)
 
@@ -133,12 +133,12 @@ def put_away(g: State, seat: Seat, kind: Kind, where: int) -> None:
 def put_in_front(g: State, seat: Seat, kind: Kind, pot: int) -> None:
     """Lay a kept card in front of its player."""
     if not 0 <= seat < g.players or not 1 <= kind < KINDS or not 0 <= pot <= 9999:
-        raise ValueError("no such seat, kind or pot")
+        raise ValueError("unknown seat or kind, or a pot outside 0 to 9999")
     place = seat * KEEPABLE
     if g.kept[place]:
         place += 1
     if g.kept[place]:
-        raise ValueError("a player keeps at most two cards")
+        raise ValueError("a player can keep at most two cards")
     g.kept[place] = kind
     if kind == TREATY:
         g.treaty_pot[seat] = pot
@@ -149,11 +149,11 @@ def lay(
 ) -> None:
     """Lay a card in the queue: on the last pile, or as a pile behind it."""
     if not 0 <= owner < g.players or not 0 <= family < g.players or not 1 <= kind < KINDS:
-        raise ValueError("no such seat or kind")
+        raise ValueError("unknown seat or kind")
     if not 0 <= pot <= 9999 or not 0 <= tokens <= g.verdicts:
-        raise ValueError("no such pot, or more verdict tokens than there are")
+        raise ValueError("the pot is outside 0 to 9999, or there are too many verdict tokens")
     if g.entered[owner * FAMILY + FAMILY] or (covers and g.length == 0):
-        raise ValueError("a family has eleven cards, and none can lie on nothing")
+        raise ValueError("a family has at most eleven cards, and the first card cannot cover another")
     card: int = enter(g, owner, kind, REVEALED if shown else HIDDEN)
     if kind == TWIN:
         g.twins &= ~one(owner)
@@ -170,7 +170,7 @@ def lay(
 
 
 def resume(g: State, placement: bool) -> None:
-    """Let the position begin with the start of its round, or with the walk through the queue."""
+    """Start the position at the beginning of its round, or at the walk through the queue."""
     g.here = 0
     g.step = ROUND_BEGINS if placement else ARRIVAL
 

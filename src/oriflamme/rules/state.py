@@ -1,23 +1,23 @@
-"""What a game is at one moment. Nothing here knows a rule.
+"""The state of a game at one moment. This module knows no rules.
 
 Cards in the queue have public numbers, 1 to 55: a card gets the lowest free number of its family when it enters and
-gives it back when it leaves, so that a number tells nothing about the kind. Everywhere else cards are sets of kinds,
-because a family has each kind once.
+gives it back when it leaves, so a number says nothing about the kind. Everywhere else cards are sets of kinds, because
+a family has each kind once.
 """
 
 from typing import Final, TypeAlias
 
 from .kinds import DECK, KINDS, SEATS, VERDICTS
 
-Byte: TypeAlias = int  # these two are narrow in the compiled arrays
+Byte: TypeAlias = int  # these two are small integers in the compiled arrays
 Short: TypeAlias = int
 
 FAMILY: Final = 11  # cards of a family: ten and a Twin
-MAX_CARDS: Final = 56  # numbers 0 to 55; 0 is nobody
+MAX_CARDS: Final = 56  # numbers 0 to 55; 0 is NOBODY
 MAX_PILES: Final = 56
-MAX_ANSWERS: Final = 4  # more than any ability asks
+MAX_ANSWERS: Final = 4  # more than any ability needs
 KEEPABLE: Final = 2  # Infiltration and Treaty
-LOG: Final = 32  # a power of two; one step makes at most 27 events (Uprising on two Extortions)
+LOG: Final = 32  # a power of two; one step creates at most 27 events (Uprising on two Extortions)
 
 HIDDEN: Final = 0  # face down, its kind is its family's secret
 REVEALED: Final = 1  # face up
@@ -97,8 +97,8 @@ class State:
         self.hand: list[int] = [0] * SEATS  # sets of kinds
         self.aside: list[int] = [0] * SEATS
         self.discarded: list[int] = [0] * SEATS
-        self.out: list[int] = [0] * SEATS  # kinds that a scenario leaves out of the game
-        self.brought: list[int] = [0] * SEATS  # kinds that Impersonation brought from those set aside
+        self.out: list[int] = [0] * SEATS  # kinds that a scenario removes from the game
+        self.brought: list[int] = [0] * SEATS  # kinds that Impersonation brought from the cards set aside
         self.hand_size: list[Byte] = [0] * SEATS
         self.kept: list[Byte] = [0] * (SEATS * KEEPABLE)  # kinds, in the order in which they were kept
         self.treaty_pot: list[Short] = [0] * SEATS
@@ -125,7 +125,7 @@ class State:
         # aside, and is in the hand or entered the queue as number n or later.
         self.since: list[Short] = [0] * (SEATS * KINDS)
 
-        # Where the game stands.
+        # The step of the game.
         self.step = 0
         self.turn = 0  # placements made this round
         self.here = 0  # the pile whose turn it is
@@ -147,13 +147,13 @@ class State:
         # Cards eliminated in the step under way, in the order in which they stood.
         self.fallen: list[Byte] = [0] * SEATS
 
-        # A ring of what happened, for whoever wants to tell it.
+        # A ring of events; events.py reads it.
         self.telling = 1
         self.told = 0
         self.log: list[int] = [0] * LOG
 
     def copy(self) -> "State":
-        """Return a game that goes on by itself."""
+        """Return an independent copy."""
         new = State.__new__(State)
         become(new, self)
         return new
@@ -165,7 +165,7 @@ class State:
 
 
 def become(g: State, other: State) -> None:
-    """Make a game equal to another one, without making a new object."""
+    """Make a game equal to another one, without creating a new object."""
     for name in State.__slots__:
         value = getattr(other, name)
         setattr(g, name, value[:] if isinstance(value, list) else value)

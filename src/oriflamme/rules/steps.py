@@ -10,5 +10,5 @@ ABILITY: Final = 5  # its ability is applied
 ACTIVATION: Final = 6  # Plot chooses a character
 APPLICATION: Final = 7  # Plot applies it
 SPENDING: Final = 8  # Plot spends an influence of its pot
-DEPARTURE: Final = 9  # the card has done
+DEPARTURE: Final = 9  # the card is done
 OVER: Final = 10

@@ -1,4 +1,4 @@
-"""What can be done with cards and influence. A verb changes the game and tells it; it never asks."""
+"""What can be done with cards and influence. A verb changes the game and logs the event; it never asks."""
 
 from .bits import lowest, one
 from .kinds import (
@@ -45,7 +45,7 @@ def gain(g: State, seat: Seat, amount: int, by: Kind) -> None:
 
 
 def lose(g: State, seat: Seat, amount: int, by: Kind) -> None:
-    """Give influence from the stock to the supply, as far as it goes."""
+    """Give influence from the stock to the supply, at most what is there."""
     amount = min(amount, g.stock[seat])
     if amount > 0:
         g.stock[seat] -= amount
@@ -53,7 +53,7 @@ def lose(g: State, seat: Seat, amount: int, by: Kind) -> None:
 
 
 def pay(g: State, giver: Seat, taker: Seat, amount: int, by: Kind) -> None:
-    """Give influence from one stock to another, as far as it goes."""
+    """Give influence from one stock to another, at most what is there."""
     amount = min(amount, g.stock[giver])
     if amount > 0 and giver != taker:
         g.stock[giver] -= amount
@@ -78,7 +78,7 @@ def take_pot(g: State, me: Card) -> None:
 
 
 def lose_from_pot(g: State, card: Card, amount: int) -> None:
-    """Give influence from a pot to the supply, as far as it goes."""
+    """Give influence from a pot to the supply, at most what is there."""
     amount = min(amount, g.pot[card])
     if amount > 0:
         g.pot[card] -= amount
@@ -90,12 +90,12 @@ def lose_pot(g: State, me: Card) -> None:
     lose_from_pot(g, me, g.pot[me])
 
 
-# The line of piles. The summaries and the acting place follow every change. The cards of a pile are of one family, so
-# that covering and uncovering leave the families' summary as it is.
+# The row of piles. Every change updates the summaries and the acting place. The cards of a pile are of one family, so
+# covering and uncovering do not change the summary of families.
 
 
 def show_face(g: State, pile: Pile) -> None:
-    """Let the summary of hidden piles say what the pile's top card shows."""
+    """Update the summary of hidden piles from the pile's top card."""
     if g.face[g.row[pile]] == REVEALED:
         g.hidden &= ~one(pile)
     else:
@@ -103,7 +103,7 @@ def show_face(g: State, pile: Pile) -> None:
 
 
 def open_pile(g: State, at: Pile, card: Card) -> None:
-    """Let a card come to stand as a pile of its own."""
+    """Insert a card as a pile of its own."""
     for pile in range(g.length, at, -1):
         g.row[pile] = g.row[pile - 1]
     g.row[at] = card
@@ -165,11 +165,11 @@ def put(g: State, card: Card, where: int) -> None:
         cover(g, where - 2, card)
 
 
-# Cards that come and go.
+# Cards that enter and leave.
 
 
 def enter(g: State, owner: Seat, kind: Kind, face: int) -> Card:
-    """Give a card that comes into the queue its number."""
+    """Give a card that enters the queue its number."""
     card = owner * FAMILY + 1
     while g.entered[card]:
         card += 1
@@ -185,7 +185,7 @@ def enter(g: State, owner: Seat, kind: Kind, face: int) -> Card:
 
 
 def leave(g: State, card: Card) -> None:
-    """R30 However a card leaves the queue, its tokens go to the supply."""
+    """R30 Clear a card that leaves the queue; its tokens go to the supply."""
     g.verdicts += g.tokens[card]
     g.tokens[card] = 0
     g.pot[card] = 0
@@ -203,7 +203,7 @@ def bury(g: State, card: Card) -> None:
 
 
 def discard(g: State, me: Card) -> None:
-    """Discard a card, if it is still in the queue; nobody gains, nothing triggers."""
+    """Discard a card if it is still in the queue. No player gains anything, and nothing triggers."""
     if in_queue(g, me):
         tell(g, DISCARDED, g.family[me], me, g.kind[me], 0, 0)
         bury(g, me)
@@ -214,13 +214,13 @@ def discard_all(g: State, piles: Piles) -> None:
     while piles:
         card = g.row[lowest(piles)]
         piles &= piles - 1
-        if g.below[card] == NOBODY:  # its pile goes, and those behind move up
+        if g.below[card] == NOBODY:  # its pile is removed, and those behind it move up
             piles >>= 1
         discard(g, card)
 
 
 def keep(g: State, me: Card) -> None:
-    """Lay a card with its pot in front of its player, to the end of the game."""
+    """Lay a card with its pot in front of its player until the end of the game."""
     seat = g.family[me]
     place = seat * KEEPABLE
     if g.kept[place]:
@@ -244,7 +244,7 @@ def has_infiltrated(g: State, seat: Seat) -> bool:
 
 
 def play_from_hand(g: State, seat: Seat, kind: Kind) -> Card:
-    """Let a card of the hand enter the queue, hidden."""
+    """Put a card from the hand into the queue, hidden."""
     g.hand[seat] &= ~one(kind)
     return enter(g, seat, kind, HIDDEN)
 
@@ -287,7 +287,7 @@ def find_own(g: State, seat: Seat, kind: Kind) -> bool:
 
 
 def bring_own(g: State, seat: Seat, kind: Kind, at: Pile) -> None:
-    """R67 Let a player's own card come to stand, revealed, at a place."""
+    """R67 Put a player's own card, revealed, at a place."""
     card = enter(g, seat, kind, REVEALED)
     open_pile(g, at, card)
     tell(g, ENTERED, seat, card, kind, at + 2, 1)
@@ -297,7 +297,7 @@ def bring_own(g: State, seat: Seat, kind: Kind, at: Pile) -> None:
 
 
 def move(g: State, card: Card, gap: int) -> None:
-    """R47 Move a top card, with its pot and tokens, into the gap that has so many piles before it."""
+    """R47 Move a top card, with its pot and tokens, into a gap, given by the count of piles before it."""
     pile = pile_of(g, card)
     alone = g.below[card] == NOBODY
     lift(g, card)
@@ -308,7 +308,7 @@ def move(g: State, card: Card, gap: int) -> None:
 
 
 def bribe(g: State, seat: Seat, pile: Pile) -> None:
-    """R68 Make the card on a pile one of this seat's family."""
+    """R68 Make the top card of a pile one of this seat's family."""
     card = g.row[pile]
     g.holdings[g.family[card]] &= ~one(pile)
     g.holdings[seat] |= one(pile)

@@ -1,6 +1,6 @@
-"""How bots play, written in the language of the rules and compiled with them.
+"""How bots play: written in the same subset of Python as the rules, and compiled with them.
 
-Whoever uses it imports from here: as with the rules, the modules inside are always plain.
+Import from here: as with the rules, the modules inside are always plain.
 """
 
 import os
@@ -19,7 +19,7 @@ __all__ = [
 ]
 RELEASES_LOCK = ("casual_playout", "play_casual_games", "think")
 
-TYPE_CHECKING = False  # mypy knows the name; it reads the plain modules only
+TYPE_CHECKING = False  # mypy knows this name; it reads only the plain modules
 COMPILED = False
 if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     try:

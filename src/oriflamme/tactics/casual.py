@@ -1,4 +1,4 @@
-"""Rules of thumb for every decision: whom to hit, when to reveal, where to place. Level 2, and how club plays on."""
+"""Rules of thumb for every decision: whom to hit, when to reveal, where to place. Level 2, and club's playouts."""
 
 from typing import Final
 
@@ -87,7 +87,7 @@ PERCENT: Final = 100
 
 
 def casual_action(g: State, dice: Dice, lapses: int) -> int:
-    """Return what a casual player does, who plays anything at all so many times in a hundred."""
+    """Return what a casual player does. In `lapses` of a hundred decisions they play at random."""
     if lapses and below(dice, PERCENT) < lapses:
         return random_action(g, dice)
     question = g.question
@@ -119,7 +119,7 @@ def asking_card(g: State) -> Card:
 
 
 def reveal_or_wait(g: State) -> int:
-    """Weigh what revealing brings now against waiting; a pot is worth nothing at the end."""
+    """Compare revealing now with waiting; a pot is worth nothing at the end."""
     me = g.actor
     kind = g.kind[me]
     if not g.options >> UNCOVER & 1:
@@ -155,7 +155,7 @@ def patience(g: State, me: Card, kind: Kind, left: int) -> int:
 
 
 def threatened(g: State, me: Card) -> bool:
-    """Tell whether a revealed killer of an opponent stands beside a card."""
+    """Tell whether an opponent's revealed killer is adjacent to a card."""
     neighbours = adjacent(g, me) & revealed_characters(g) & ~piles_of(g, g.family[me])
     while neighbours:
         if NEAR_KILLERS >> g.kind[g.row[lowest(neighbours)]] & 1:
@@ -168,7 +168,7 @@ def threatened(g: State, me: Card) -> bool:
 
 
 def placement(g: State, dice: Dice) -> int:
-    """Choose the card that is most eager, then the place that suits it best, both with a little whim."""
+    """Choose the most eager card, then the place that suits it best, both with some randomness."""
     seat = g.asked
     hand = g.hand[seat]
     chosen = lowest(hand)
@@ -199,7 +199,7 @@ def best_place(g: State, dice: Dice, seat: Seat, kind: Kind) -> int:
 
 
 def eagerness(g: State, kind: Kind) -> int:
-    """Return how much a kind wants to be played in this round."""
+    """Return how eager a kind is to be played in this round."""
     left = rounds_left(g)
     if LATE >> kind & 1:
         return PROMISE[kind] - 2 * left
@@ -211,7 +211,7 @@ def eagerness(g: State, kind: Kind) -> int:
 
 
 def suitability(g: State, seat: Seat, kind: Kind, where: int) -> int:
-    """Return how well a kind stands at a place."""
+    """Return how well a place suits a kind."""
     if where >= ON:
         return covering(g, seat, kind, where - ON)
     if g.length == 0:
@@ -234,7 +234,7 @@ def suitability(g: State, seat: Seat, kind: Kind, where: int) -> int:
 
 
 def covering(g: State, seat: Seat, kind: Kind, pile: Pile) -> int:
-    """Return what it costs to cover one's own card; what leaves soon after may lie on it."""
+    """Return what it costs to cover a card of the own family; a card that leaves soon may cover it."""
     buried = worth(g, seat, pile)
     if CHARACTERS >> kind & 1:
         return -buried
@@ -245,7 +245,7 @@ def covering(g: State, seat: Seat, kind: Kind, pile: Pile) -> int:
 
 
 def choose_target(g: State, me: Card) -> Pile:
-    """Choose a card for the text that asks."""
+    """Choose a card for the kind that asks."""
     you = g.family[me]
     piles = g.options
     voice = g.voice
@@ -268,7 +268,7 @@ def choose_target(g: State, me: Card) -> Pile:
 
 
 def choose_moved(g: State, seat: Seat, piles: Piles) -> Pile:
-    """Choose an own character that has acted, to act again, or a rival's that has not, to miss its turn."""
+    """Choose an own character that has acted, so that it acts again, or a rival's that has not, so that it cannot."""
     best = lowest(piles)
     best_value = -1
     while piles:
@@ -287,7 +287,7 @@ def choose_moved(g: State, seat: Seat, piles: Piles) -> Pile:
 
 
 def choose_a_gap(g: State) -> int:
-    """Move one's own card to the end, so that it acts, and others' to the front, so that they do not."""
+    """Move an own card to the end, so that it acts, and a rival's to the front, so that it does not."""
     moved = g.answers[g.given - 1] if g.given else lowest(all_piles(g) & ~one(g.here))
     own = g.family[g.row[moved]] == g.asked
     gaps = g.options
@@ -311,7 +311,7 @@ def choose_a_mode(g: State, me: Card) -> int:
 
 
 def choose_swap(g: State, kinds: Kinds) -> Kind:
-    """Choose the card of the hand that gains most by lying hidden."""
+    """Choose the card of the hand that gains most by being hidden."""
     best = lowest(kinds)
     while kinds:
         kind = lowest(kinds)
@@ -325,7 +325,7 @@ def choose_swap(g: State, kinds: Kinds) -> Kind:
 
 
 def casual_playout(g: State, dice: Dice, lapses: int) -> int:
-    """Play a game to its end as casual players do; return the number of decisions."""
+    """Play a game to its end as casual players do and return how many decisions it took."""
     decisions = 0
     while g.step != OVER:
         answer(g, casual_action(g, dice, lapses))
@@ -335,7 +335,7 @@ def casual_playout(g: State, dice: Dice, lapses: int) -> int:
 
 
 def play_casual_games(g: State, dice: Dice, games: int) -> int:
-    """Deal and play whole games as casual players do, one after the other; return the number of decisions."""
+    """Deal and play whole games as casual players do, one after another, and return how many decisions they took."""
     decisions = 0
     for _ in range(games):
         restart(g)

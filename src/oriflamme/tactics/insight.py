@@ -1,7 +1,7 @@
-"""What a seat can tell from what it sees: how much a card is worth, and how risky it is to touch.
+"""What a seat can infer from what it sees: how much a card is worth, and how risky it is to hit.
 
-Nothing here looks at a kind that the seat does not know, so that the answers are the same in the real game, in a view
-of it and in any world that fits. Values are in quarters of an influence.
+This module never reads a kind that the seat does not know, so the answers are the same in the real game, in a view of
+it and in any world that fits. Values are in quarters of an influence.
 """
 
 from typing import Final
@@ -51,11 +51,11 @@ from ..rules.queue import is_hidden, is_secret
 from ..rules.secrets import unseen_kinds
 from ..rules.state import Byte, State
 
-POINT: Final = 4  # the quarters of an influence
+POINT: Final = 4  # one influence, in quarters
 SURPRISES: Final = 1 << AMBUSH | 1 << TRAP | 1 << EXTORTION
 UNSEEN_WORTH: Final = 9  # what a hidden card of unknown kind is worth, besides its pot
 
-# What a revealed character brings its player in a round.
+# What a revealed character earns its player in a round.
 INCOME: Final[list[Byte]] = [0] * KINDS
 INCOME[SOLDIER] = 5
 INCOME[ARCHER] = 5
@@ -77,7 +77,7 @@ INCOME[EMPRESS] = 7
 INCOME[FANATIC] = 6
 INCOME[DIPLOMAT] = 6
 
-# What a card is worth in one's hand or hidden, besides what it will bring round by round.
+# What a card is worth in the hand or hidden, besides what it will earn in each round.
 PROMISE: Final[list[Byte]] = [0] * KINDS
 PROMISE[ASSASSINATION] = 12
 PROMISE[IMPERSONATION] = 10
@@ -117,7 +117,7 @@ def worth(g: State, seat: Seat, pile: Pile) -> int:
 
 
 def surprise(g: State, seat: Seat, card: Card) -> int:
-    """Return what it costs, on average, that a hidden card may be an Ambush, a Trap or an Extortion."""
+    """Return the average cost of hitting a hidden card that may be an Ambush, a Trap or an Extortion."""
     owner = g.owner[card]
     if not is_secret(g, card) or owner == seat:
         return 0
@@ -126,7 +126,7 @@ def surprise(g: State, seat: Seat, card: Card) -> int:
 
 
 def rivalry(g: State, seat: Seat, other: Seat) -> int:
-    """Return how much it helps to harm a rival, in eighths of the harm: more against whoever leads."""
+    """Return how much it helps to harm a rival, in eighths of the harm: more against the leader."""
     best = 0
     for rival in range(g.players):
         if rival != seat:
@@ -160,7 +160,7 @@ def best_hit(g: State, seat: Seat, piles: Piles) -> Pile:
 
 
 def best_hit_value(g: State, seat: Seat, piles: Piles) -> int:
-    """Return what the best elimination among these piles gains; nothing, if there is none."""
+    """Return what the best elimination among these piles gains; 0 without piles."""
     if not piles:
         return 0
     value = hit(g, seat, lowest(piles))
@@ -182,7 +182,7 @@ def richest(g: State, piles: Piles) -> Pile:
 
 
 def most_influence(g: State, piles: Piles, sign: int) -> Pile:
-    """Return the pile of the family with the most influence, or with the sign turned, the least."""
+    """Return the pile of the family with the most influence, or the least if the sign is negative."""
     best = lowest(piles)
     while piles:
         pile = lowest(piles)
@@ -193,7 +193,7 @@ def most_influence(g: State, piles: Piles, sign: int) -> Pile:
 
 
 def earning(g: State, piles: Piles) -> Pile:
-    """Return the pile whose card brings the most in a round."""
+    """Return the pile whose card earns the most in a round."""
     best = lowest(piles)
     while piles:
         pile = lowest(piles)

@@ -1,4 +1,4 @@
-"""Bots that are a rule of thumb: any of them may hold any seat of a game that is played in one call."""
+"""Bots that follow a rule of thumb. One call plays a whole game with any of them in any seat."""
 
 from typing import Final
 
@@ -38,12 +38,12 @@ KILLERS: Final = (
     | 1 << DESERTER
     | 1 << JUDGE
 )
-LAPSES: Final = 35  # of a beginner, in a hundred decisions
-STRIDE: Final = 0x3C6EF372  # spreads the numbers of a game's decisions
+LAPSES: Final = 35  # a beginner's, in a hundred decisions
+STRIDE: Final = 0x3C6EF372  # spreads the indexes of a game's decisions
 
 
 def roll_for(dice: Dice, birth: int, number: int) -> None:
-    """Make the dice fall as a bot born with a seed, 0 to 2**62 - 1, needs them for a game's decision of this number."""
+    """Seed the dice from a bot's seed, 0 to 2**62 - 1, and the index of the decision in its game."""
     seed(dice, birth ^ number * STRIDE)
 
 
@@ -57,7 +57,7 @@ def policy_action(g: State, dice: Dice, policy: int) -> int:
 
 
 def beginner_action(g: State, dice: Dice) -> int:
-    """Play anything at all now and then; choose victims without a thought for traps: the discards are forgotten."""
+    """Play at random now and then. Ignore traps when choosing a victim, because the discards are forgotten."""
     if below(dice, PERCENT) < LAPSES:
         return random_action(g, dice)
     if g.question == TARGET and KILLERS >> g.voice & 1:
@@ -80,7 +80,7 @@ def most_tempting(g: State, seat: Seat, piles: Piles) -> Pile:
 
 
 def play_policies(g: State, policies: list[int], births: list[int]) -> int:
-    """Play a game to its end by a rule of thumb for each seat; return the number of decisions."""
+    """Play a game to its end by a rule of thumb for each seat and return how many decisions it took."""
     dice = Dice()
     decisions: int = 0
     while g.step != OVER:

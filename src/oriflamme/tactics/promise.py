@@ -1,4 +1,4 @@
-"""What each kind's ability would be worth if it were applied now, to the seat whose card it is."""
+"""What each kind's ability would be worth to its seat if it were applied now."""
 
 from ..rules.bits import count, lowest
 from ..rules.kinds import (
@@ -54,7 +54,7 @@ from .insight import INCOME, POINT, best_hit_value, earning, hit, pots_on, riche
 
 
 def profit(g: State, me: Card, kind: Kind) -> int:
-    """Return the worth of a kind's ability, applied now in a card's place."""
+    """Return the value of a kind's ability, applied now in a card's place."""
     you = g.family[me]
     if kind in (SOLDIER, CUTTHROAT, IMPERSONATION):
         return best_hit_value(g, you, adjacent(g, me))
@@ -127,7 +127,7 @@ def spied(g: State, me: Card) -> int:
 
 
 def theft(g: State, me: Card) -> int:
-    """Return what a Felon does to the others, and to its own player."""
+    """Return the value of what a Felon costs the others, less what it costs its own player."""
     you = g.family[me]
     value = 0
     neighbours = adjacent(g, me)
@@ -151,12 +151,12 @@ def best_copy(g: State, me: Card, piles: Piles) -> int:
 
 
 def copy_value(g: State, me: Card, kind: Kind) -> int:
-    """Return the worth of copying a kind."""
+    """Return the value of copying a kind."""
     return 0 if kind == SHAPESHIFTER else profit(g, me, kind)
 
 
 def best_copy_value(g: State, me: Card) -> int:
-    """Return the worth of the best copy; nothing, if there is none."""
+    """Return the value of the best copy; 0 without one."""
     piles = adjacent(g, me) & revealed_characters(g)
     return copy_value(g, me, g.kind[g.row[best_copy(g, me, piles)]]) if piles else 0
 
@@ -174,7 +174,7 @@ def best_activation(g: State, piles: Piles) -> int:
 
 
 def best_activation_value(g: State, seat: Seat) -> int:
-    """Return the worth of the best character that Plot can apply; nothing, if there is none."""
+    """Return the value of the best character that Plot can apply; 0 without one."""
     piles = revealed_characters(g) & piles_of(g, seat)
     if not piles:
         return 0
@@ -183,7 +183,7 @@ def best_activation_value(g: State, seat: Seat) -> int:
 
 
 def bribe_value(g: State, seat: Seat) -> int:
-    """Return the worth of the best bribe."""
+    """Return the value of the best bribe."""
     characters = revealed_characters(g) & ~piles_of(g, seat)
     characters &= ~stacks(g, characters)
     if not characters:

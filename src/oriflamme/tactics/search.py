@@ -1,7 +1,7 @@
-"""Searching: worlds are sampled from what a seat knows, and each candidate is tried in them and played on.
+"""The search: sample worlds from what a seat knows, try each candidate in them and play on to the end.
 
-The candidates share the worlds, so that they are compared under the same luck. The worse half is dropped again and
-again (sequential halving), which leaves most of the trials to those that are hard to tell apart.
+The candidates share the worlds, so all have the same luck. The worse half is dropped repeatedly (sequential halving),
+so most trials go to candidates that are hard to tell apart.
 """
 
 from typing import Final
@@ -16,8 +16,8 @@ from ..rules.state import Short, State, become
 from ..rules.steps import OVER
 from .casual import casual_action
 
-CANDIDATES: Final = 512  # more than any question has answers
-VICTORY: Final = 60  # the points of a game won; ties share it evenly among two to five
+CANDIDATES: Final = 512  # more than the answers of any question
+VICTORY: Final = 60  # points for a win; divisible among two to five winners
 
 
 class Thought:
@@ -36,12 +36,12 @@ class Thought:
 
 
 def stop_thinking(thought: Thought) -> None:
-    """Let a search that is under way in another thread end at once."""
+    """End a search that runs in another thread at once."""
     thought.stopped = 1
 
 
 def add_candidate(thought: Thought, action: int) -> None:
-    """Take in an action."""
+    """Add an action as a candidate."""
     thought.action[thought.number] = action
     thought.dropped[thought.number] = 0
     thought.visits[thought.number] = 0
@@ -51,7 +51,7 @@ def add_candidate(thought: Thought, action: int) -> None:
 
 
 def list_candidates(g: State, thought: Thought) -> None:
-    """Take in every legal action."""
+    """Add every legal action as a candidate."""
     thought.number = 0
     if g.question != PLACE:
         options = g.options
@@ -70,13 +70,13 @@ def list_candidates(g: State, thought: Thought) -> None:
 
 
 def victory(g: State, seat: Seat) -> int:
-    """Return a seat's share of the victory in a game that is over."""
+    """Return a seat's share of the win in a game that is over."""
     best = winners(g)
     return VICTORY // count(best) if best >> seat & 1 else 0
 
 
 def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int) -> int:
-    """Play an action in a world, and on to the end; return the seat's share of the victory."""
+    """Play an action in a world and on to the end; return the seat's share of the win."""
     become(scratch, world)
     answer(scratch, action)
     advance(scratch)
@@ -87,7 +87,7 @@ def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: D
 
 
 def halvings(candidates: int) -> int:
-    """Return how often a number is halved, upwards, until one is left."""
+    """Return how often a number can be halved, rounding up, until one is left."""
     times = 0
     while candidates > 1:
         candidates = (candidates + 1) // 2
@@ -96,7 +96,7 @@ def halvings(candidates: int) -> int:
 
 
 def drop_worst(thought: Thought) -> None:
-    """Drop the candidate with the lowest mean; all that are left have been tried equally often."""
+    """Drop the candidate with the lowest mean; all that are left have the same count of trials."""
     worst = -1
     for i in range(thought.number):
         if not thought.dropped[i] and (worst < 0 or thought.points[i] <= thought.points[worst]):
@@ -114,7 +114,7 @@ def think(
     simulations: int,
     lapses: int,
 ) -> int:
-    """Search the open question of a view's state by so many simulations; return the number of simulations made."""
+    """Search the open question of a view's state; return how many simulations were made."""
     list_candidates(g, thought)
     left = thought.number
     stages = halvings(left)
@@ -141,7 +141,7 @@ def think(
 
 
 def best_candidate(thought: Thought) -> int:
-    """Return the action that was kept longest."""
+    """Return the candidate that was kept longest."""
     best = 0
     for i in range(thought.number):
         if not thought.dropped[i]:

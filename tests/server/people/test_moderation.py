@@ -477,10 +477,10 @@ def test_a_moderator_does_everything_from_the_command_line(moderated: Server, ad
     code, out, _ = run_admin(moderated, "report", made)
     assert code == 0 and "Rude [red]Robin sat down" in out and "shown when it is over" in out
     for words, says in (
-        (("rename", robin.name, "Good Robin"), "is called Good Robin now"),
+        (("rename", robin.name, "Good Robin"), "is now called Good Robin"),
         (("close", table, "--words", "as agreed"), "is closed"),
-        (("ban", "good robin", "--days", "0.5"), "is shut out until"),
-        (("unban", "Good Robin"), "may come in again"),
+        (("ban", "good robin", "--days", "0.5"), "is banned until"),
+        (("unban", "Good Robin"), "is no longer banned"),
         (("report", made, "--close", "renamed"), "is closed"),
     ):
         code, out, error = run_admin(moderated, *words)
@@ -498,7 +498,7 @@ def test_what_goes_wrong_on_the_command_line_is_one_line(moderated: Server, admi
         (("ban", "Nobody at all", "--days", "1"), {}, "Nobody has this name"),
         (("ban", ann.name, "--days", "-1"), {}, "--days"),
         (("close", "nothing"), {}, "no table with this link or code"),
-        (("report", "../audit"), {}, "a report has a name like"),
+        (("report", "../audit"), {}, "a report id looks like"),
         (("--server", "http://127.0.0.1:1", "audit"), {}, "does not answer"),
         (("--server", "nowhere", "audit"), {}, "a server's address is like"),
     ):
