@@ -11,13 +11,13 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = ["en", "fr", "uk", "ru", "it"] as const;
-const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
+const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // not needed at a table
 
 export type Which = "first" | "later" | "all";
 
 const ENTRY = /^(-?[a-zA-Z][\w-]*)\s*=/;
 
-/** Takes a Fluent file apart: its messages by id, comments left out. */
+/** Parses a Fluent file: its messages by id, without comments. */
 export function entriesOf(source: string): Map<string, string> {
   const entries = new Map<string, string>();
   let id: string | null = null;
@@ -25,7 +25,7 @@ export function entriesOf(source: string): Map<string, string> {
     const begins = ENTRY.exec(line);
     if (begins) {
       id = begins[1] ?? "";
-      entries.set(id, line.trimEnd()); // a message that is there twice is the last one
+      entries.set(id, line.trimEnd()); // of a message that is there twice the last one counts
       continue;
     }
     if (line.startsWith("#")) id = null;
@@ -43,7 +43,7 @@ function readAll(language: string, which: Which): Map<string, string> {
   return new Map(files.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8"))]));
 }
 
-/** The messages of a language; what is not translated yet is there in English. */
+/** The messages of a language; untranslated ones are in English. */
 export function textOf(language: string, which: Which = "all"): string {
   return [...new Map([...readAll("en", which), ...readAll(language, which)]).values()].join("\n") + "\n";
 }
@@ -52,7 +52,7 @@ function fileNameOf(language: string, which: Which, source: string): string {
   return `assets/${language}-${which === "later" ? "later-" : ""}${createHash("sha256").update(source).digest("hex").slice(0, 8)}.ftl`;
 }
 
-/** Gives the module `virtual:texts`: the addresses of each language's texts, those at first and those for later. */
+/** Provides the module `virtual:texts`: the addresses of each language's texts, the first and the later ones. */
 export function texts(): Plugin {
   let building = false;
   const address = (language: string, which: Which) =>
@@ -76,7 +76,7 @@ export function texts(): Plugin {
         });
     },
     transformIndexHtml() {
-      // theme.js asks for the texts before the script has come that shows them
+      // theme.js requests the texts before the script that shows them has loaded
       const content = LANGUAGES.map((one) => `${one}=${address(one, "first")}`).join(" ");
       return [{ tag: "meta", attrs: { name: "texts", content }, injectTo: "head-prepend" }];
     },

@@ -8,5 +8,5 @@ declare module "virtual:sprite" {
 declare module "virtual:texts" {
   const addresses: Record<string, string>;
   export default addresses;
-  export const later: Record<string, string>; // texts that no table needs
+  export const later: Record<string, string>; // texts that a table does not need
 }
