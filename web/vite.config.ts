@@ -5,9 +5,9 @@ import { icons } from "./build/icons.ts";
 import { packed } from "./build/packed.ts";
 import { texts } from "./build/texts.ts";
 
-const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8000";
+const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8765"; // where `oriflamme serve` listens
 
-// The way to a first table in one file: on a slow line every further file costs more than its bytes.
+// All that a first table needs is one file: on a slow connection every further file costs more than its bytes.
 const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
 
 export default defineConfig({

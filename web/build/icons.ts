@@ -1,4 +1,4 @@
-/** The pictograms that the page uses, cut out of the game-icons set and put into one sprite. */
+/** Puts the pictograms that the page uses, from the game-icons set, into one sprite. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -22,7 +22,7 @@ function sprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
 
-/** Gives the module `virtual:sprite`, whose default is the address of the sprite. */
+/** Provides the module `virtual:sprite`: the address of the sprite. */
 export function icons(): Plugin {
   const source = sprite();
   const fileName = `assets/icons-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.svg`;

@@ -1,11 +1,11 @@
-/** A smaller copy of every text file, packed with Brotli once, here, instead of by the server for every browser. */
+/** Writes a Brotli copy of every text file at build time, so that the server need not compress. */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 const PACKED = /\.(js|css|svg|ftl)$/;
-const SMALLEST = 1000; // bytes; below that packing saves nothing
+const SMALLEST = 1000; // bytes; below that compression saves nothing
 
 export function packed(): Plugin {
   return {

@@ -11,14 +11,14 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(join(TEXTS, name, "page.ftl"))).sort(); // each has a folder
-const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // which no table needs
-const ELSEWHERE: readonly string[] = ["notices.ftl", "terminal.ftl"]; // which the page does not need
+const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // not needed at a table
+const ELSEWHERE: readonly string[] = ["notices.ftl", "terminal.ftl"]; // not needed by the page
 
 export type Which = "first" | "later" | "all";
 
 const ENTRY = /^(-?[a-zA-Z][\w-]*)\s*=/;
 
-/** Takes a Fluent file apart: its messages by id, comments left out. */
+/** Parses a Fluent file: its messages by id, without comments. */
 export function entriesOf(source: string): Map<string, string> {
   const entries = new Map<string, string>();
   let id: string | null = null;
@@ -26,7 +26,7 @@ export function entriesOf(source: string): Map<string, string> {
     const begins = ENTRY.exec(line);
     if (begins) {
       id = begins[1] ?? "";
-      entries.set(id, line.trimEnd()); // a message that is there twice is the last one
+      entries.set(id, line.trimEnd()); // of a message that is there twice the last one counts
       continue;
     }
     if (line.startsWith("#")) id = null;
@@ -44,7 +44,7 @@ function readAll(language: string, which: Which): Map<string, string> {
   return new Map(files.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8"))]));
 }
 
-/** The messages of a language; what is not translated yet is there in English. */
+/** The messages of a language; untranslated ones are in English. */
 export function textOf(language: string, which: Which = "all"): string {
   return [...new Map([...readAll("en", which), ...readAll(language, which)]).values()].join("\n") + "\n";
 }
@@ -58,7 +58,7 @@ function fileNameOf(language: string, which: Which, source: string): string {
   return `assets/${language}-${which === "later" ? "later-" : ""}${createHash("sha256").update(source).digest("hex").slice(0, 8)}.ftl`;
 }
 
-/** Gives the module `virtual:texts`: each language's name, and the addresses of its texts, those at first and those for later. */
+/** Provides the module `virtual:texts`: each language's name, and the addresses of its texts, those at first and those for later. */
 export function texts(): Plugin {
   let building = false;
   const address = (language: string, which: Which) =>
@@ -83,7 +83,7 @@ export function texts(): Plugin {
         });
     },
     transformIndexHtml() {
-      // theme.js asks for the texts before the script has come that shows them
+      // theme.js requests the texts before the script that shows them has loaded
       const content = LANGUAGES.map((one) => `${one}=${address(one, "first")}`).join(" ");
       return [{ tag: "meta", attrs: { name: "texts", content }, injectTo: "head-prepend" }];
     },

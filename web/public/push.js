@@ -4,7 +4,7 @@ self.addEventListener("push", (event) => {
   try {
     told = event.data ? event.data.json() : {};
   } catch {
-    // not ours, and still something must be shown: browsers want that
+    // not ours, but browsers require that a push shows something
   }
   const path = typeof told.url === "string" ? told.url : typeof told.table === "string" ? "/t/" + told.table : "/games";
   const options = { body: told.body || "", tag: told.tag || told.table || "oriflamme", icon: "/icon.svg", data: { path } };
@@ -14,7 +14,7 @@ self.addEventListener("push", (event) => {
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { pathname } = new URL(event.notification.data.path, self.location.origin);
-  event.waitUntil(open(self.location.origin + pathname)); // ours, by whatever name the server knows itself
+  event.waitUntil(open(self.location.origin + pathname)); // ours, under any name of the server
 });
 
 async function open(address) {

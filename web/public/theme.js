@@ -5,7 +5,7 @@
   try {
     chosen = JSON.parse(localStorage.getItem("oriflamme.settings") || "{}") || {};
   } catch {
-    // a browser that remembers nothing follows its device
+    // a browser that remembers nothing uses the theme of its device
   }
   var dark = chosen.theme === "dark" || (chosen.theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";

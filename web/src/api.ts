@@ -1,4 +1,4 @@
-/** The server, asked over HTTP. What it refuses is thrown as a `Refusal` with a code and a sentence. */
+/** HTTP requests to the server. A refused one throws a `Refusal` with a code and a sentence. */
 import type { About, ListedTable, OpenTable, PlayOn, Problem, Replay, Seated, TableList, TakeSeat } from "./protocol";
 
 export class Refusal extends Error {
@@ -13,12 +13,12 @@ export class Refusal extends Error {
 
 let signedOut = (): void => undefined;
 
-/** What is done when the server says that the session of this browser is over. */
+/** Sets what to do when the server says that the session of this browser has ended. */
 export function whenSignedOut(call: () => void): void {
   signedOut = call;
 }
 
-/** Asks for something, or sends a body; throws what the server refuses. */
+/** Sends a request, with a body or without, and returns the answer; throws a `Refusal`. */
 export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
   const told = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
@@ -46,7 +46,7 @@ export const playOn = (table: string, body: PlayOn) => ask<Seated>(`/replays/${p
 
 let about: Promise<About> | null = null;
 
-/** What can be chosen on this server; asked once. */
+/** What can be chosen on this server; requested once. */
 export function getAbout(): Promise<About> {
   about ??= ask<About>("/about").catch((error: unknown) => {
     about = null;

@@ -1,6 +1,6 @@
-/** Which page is shown: the address is the truth, the history of the browser works as everywhere. */
+/** Which page is shown. The address decides, and the back button works. */
 
-export interface Route {
+interface Route {
   page: string;
   part: string; // what follows the page's name: a table, a code
 }
@@ -31,12 +31,12 @@ export const route = {
 
 let previous: string | null = null;
 
-/** The page of ours that was shown before this one, to go back to when something is done. */
+/** The page that was shown before this one, to return to it when a form is done. */
 export function cameFrom(): string | null {
   return previous;
 }
 
-/** Goes to another page of ours. */
+/** Goes to another page. */
 export function go(path: string, replace = false): void {
   previous = location.pathname;
   if (replace) history.replaceState(null, "", path);
@@ -47,7 +47,7 @@ export function go(path: string, replace = false): void {
 
 addEventListener("popstate", () => (now = read()));
 
-/** Makes links to our own pages change the page without loading it again. */
+/** Makes links to our own pages change the page without a reload. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = (event.target as Element | null)?.closest("a");

@@ -1,4 +1,4 @@
-/** The seats that this browser holds: who has the token has the seat, so tokens stay here and never go into an address. */
+/** The seats that this browser holds. Anyone who has a token can play its seat, so tokens stay here and never go into an address. */
 import type { Seated, TableSettings } from "./protocol";
 import { recall, remember } from "./storage";
 
@@ -10,7 +10,7 @@ export interface HeldSeat {
   name: string;
   seed: string; // what this browser adds to the seed of the deal
   since: number; // when it was taken
-  quick?: boolean; // deal as soon as the table is there
+  quick?: boolean; // deal as soon as the table has loaded
   over?: boolean;
   settings?: TableSettings;
   people?: string[];

@@ -1,11 +1,11 @@
-/** What a player has chosen for this browser. */
+/** The settings of this browser. */
 import { recall, remember } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
 export const SPEEDS = [0.5, 1, 2, 4, 0] as const; // 0: at once
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
-export interface Settings {
+interface Settings {
   name: string;
   language: string;
   theme: Theme;
@@ -27,7 +27,7 @@ const DEFAULTS: Settings = {
 
 export const settings: Settings = $state({ ...DEFAULTS, ...recall<Partial<Settings>>("settings", {}) });
 
-/** Changes settings and keeps them. */
+/** Changes settings and stores them. */
 export function choose(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   remember("settings", settings);
@@ -36,7 +36,7 @@ export function choose(changes: Partial<Settings>): void {
 
 const prefersDark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
 
-/** Puts the chosen theme on the page. */
+/** Applies the chosen theme. */
 export function applyTheme(): void {
   const dark = settings.theme === "dark" || (settings.theme === "auto" && prefersDark?.matches === true);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
@@ -44,7 +44,7 @@ export function applyTheme(): void {
 
 prefersDark?.addEventListener("change", applyTheme);
 
-/** Follows what is chosen in another tab: at a table the settings open beside it. */
+/** Follows changes made in another tab: at a table, the settings open in one. */
 export function followOtherTabs(changed: () => void): void {
   addEventListener("storage", () => {
     Object.assign(settings, DEFAULTS, recall<Partial<Settings>>("settings", {}));

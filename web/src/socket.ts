@@ -1,20 +1,20 @@
 /**
- * The line to a table. It connects, says hello with the token and the number of the next event, and when the line is lost
- * connects again by itself. A message that changes something has an id; until it is answered it is sent again on
- * every new line, and the server counts it once.
+ * The connection to a table. It says hello with the token and the index of the next event, and reconnects by itself. A
+ * message that changes something has an id; until it is answered it is sent again after each reconnect, and the server
+ * counts it once.
  */
 import type { Hello, Command, ServerMessage } from "./protocol";
 
 export type Connection = "connecting" | "connected" | "lost" | "refused";
 
-/** After these the server wants no new line from here: the seat is open elsewhere, or is ours no more. */
+/** Refusals after which a reconnect makes no sense: the seat is open elsewhere, or no longer ours. */
 const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"];
 
-/** After these the account has no seat here, or there is none: one looks on like anybody. */
+/** Refusals that say that the account has no seat here: connect again as a spectator. */
 const NOT_BY_ACCOUNT: readonly string[] = ["no_seat", "not_signed_in", "signed_out", "banned", "foreign_page"];
 
 export interface Listener {
-  since(): number; // the number of the next event to be told
+  since(): number; // the index of the next event
   heard(message: ServerMessage): void;
   changed(connection: Connection, retryAt: number | null): void;
 }
@@ -26,7 +26,7 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20_000;
 const PING_PATIENCE = 8000;
-const HURRIED_PATIENCE = 1000; // when there is reason to think that the line is dead
+const HURRIED_PATIENCE = 1000; // when the connection may be dead
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -45,7 +45,7 @@ export class TableSocket {
     readonly table: string,
     readonly token: string | null,
     readonly listener: Listener,
-    byAccount = false, // where there is no token: take the seat of the account that is signed in
+    byAccount = false, // without a token: take the seat of the account that is signed in
   ) {
     this.#byAccount = byAccount && !token;
     this.#connect();
@@ -54,7 +54,7 @@ export class TableSocket {
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
-  /** Sends a message as soon as there is a line, and again until it is answered. Returns its id. */
+  /** Sends a message as soon as there is a connection, and again until it is answered. Returns its id. */
   say(message: Unsent): string {
     const id = `${this.#session}-${++this.#count}`;
     const text = JSON.stringify({ ...message, id });
@@ -132,7 +132,7 @@ export class TableSocket {
     this.#ping = setInterval(() => this.#ask(socket, PING_PATIENCE), PING_EVERY);
   }
 
-  /** Asks whether the server is there; a line that stays silent is dead. */
+  /** Asks whether the server is there; a connection that stays silent is dead. */
   #ask(socket: WebSocket, patience: number): void {
     socket.send(JSON.stringify({ type: "ping", id: `${this.#session}-ping${++this.#count}` }));
     clearTimeout(this.#silence);

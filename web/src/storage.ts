@@ -1,4 +1,4 @@
-/** What this browser remembers. A browser that forbids it (a private window) forgets, and nothing else happens. */
+/** What this browser remembers. If the browser forbids it (a private window), the page works without it. */
 
 export function recall<T>(key: string, otherwise: T): T {
   try {
@@ -13,6 +13,6 @@ export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem("oriflamme." + key, JSON.stringify(value));
   } catch {
-    // forbidden or full: the page works without it
+    // forbidden or full
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { guestGames, seatsOf } from "$/account/guestGames";
-import { placeName } from "$/account/browserName";
+import { browserName } from "$/account/browserName";
 import { keyBytes, channelOf } from "$/account/push";
-import { agoText, DAY, daysLeft, dayValue, endOfDay } from "$/account/dates";
+import { agoText, daysLeft, dayValue, endOfDay } from "$/account/dates";
+import { DAY } from "$/i18n/times";
 import { addressText } from "$/account/channels";
 import type { MyGame } from "$/protocol";
 import type { HeldSeat } from "$/seats.svelte";
@@ -16,13 +17,13 @@ describe("games played as a guest", () => {
     expect(games).toEqual([{ table: "a", token: "token-a" }, { table: "c", token: "token-c" }]);
   });
 
-  test("are left out where the server could not read them, and are never too many", () => {
+  test("are left out if the server cannot read them, and are never too many", () => {
     const broken = [held("x".repeat(17)), held("a", 0, ""), held("b", 0, "t".repeat(65)), { ...held("c"), token: 7 as unknown as string }];
     expect(guestGames(broken)).toEqual([]);
     expect(guestGames(Array.from({ length: 300 }, (_, number) => held("t" + number)))).toHaveLength(200);
   });
 
-  test("are forgotten by a browser that signs out, where the account has them", () => {
+  test("are forgotten by a browser that signs out, if the account has them", () => {
     expect(seatsOf([held("a"), held("b", 2)], [game("a", 1), game("b", 2), game("z", 0)])).toEqual(["b"]);
   });
 });
@@ -36,9 +37,9 @@ test.each([
   ["(Macintosh; Intel Mac OS X 10_15_7) Version/18.6 Safari/605.1.15", "Safari · macOS"],
   ["python-httpx/0.28.1", "python-httpx/0.28.1"],
   ["", ""],
-])("a browser is recognised by what it says of itself: %s", (label, name) => expect(placeName(label)).toBe(name));
+])("a browser is recognised by what it says of itself: %s", (label, name) => expect(browserName(label)).toBe(name));
 
-test("how long ago something was is said in its largest unit", () => {
+test("a past time is told in its largest unit", () => {
   const now = Date.UTC(2026, 10, 16, 12);
   expect(agoText(now - 3 * DAY - 5000, now, "en")).toBe("3 days ago");
   expect(agoText(now - DAY, now, "en")).toBe("yesterday");
@@ -46,24 +47,24 @@ test("how long ago something was is said in its largest unit", () => {
   expect(agoText(now + 9000, now, "en")).toBe("this minute");
 });
 
-test("a day that is chosen lasts to its end, and no day is promised that is not there", () => {
+test("a chosen day lasts to its end, and the days left are rounded down", () => {
   expect(dayValue(endOfDay("2026-12-31") ?? 0)).toBe("2026-12-31");
   expect(endOfDay("2026-03-01") ?? 0).toBeGreaterThan(new Date(2026, 2, 1, 23).getTime());
   expect(endOfDay("")).toBeNull();
   expect([daysLeft(30 * DAY), daysLeft(DAY - 1), daysLeft(-5)]).toEqual([30, 0, 0]);
 });
 
-test("a key for pushing is read as browsers want it", () => {
+test("a push key is read as browsers expect it", () => {
   expect([...keyBytes("-_8A")]).toEqual([251, 255, 0]);
 });
 
-test("a subscription without its keys is no way to be reached", () => {
+test("a subscription without its keys is not a channel", () => {
   const endpoint = "https://push.example.org/abc";
   expect(channelOf({ endpoint, keys: { p256dh: "p", auth: "a" } }, "uk")).toEqual({ kind: "push", address: endpoint, keys: { p256dh: "p", auth: "a" }, language: "uk" });
   expect(channelOf({ endpoint }, "uk")).toBeNull();
 });
 
-test("an address that is a secret is shown by its ends", () => {
+test("a secret address is shown by its ends", () => {
   expect(addressText({ kind: "discord", address: "https://discord.com/api/webhooks/123/very-secret" })).toBe("discord.com …secret");
   expect(addressText({ kind: "email", address: "ann@example.org" })).toBe("ann@example.org");
   expect(addressText({ kind: "matrix", address: "nonsense" })).toBe("nonsense");

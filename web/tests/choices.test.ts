@@ -3,7 +3,7 @@ import { atEnd, atGap, atPile, choicesOf, kindsToPlay, openChoices, read } from 
 
 const question = (actions: string[]) => ({ seat: 0, kind: "place", text: "", actions });
 
-describe("answers by where they can be given", () => {
+describe("answers by place", () => {
   test.each([
     ["place soldier first", { word: "place", kind: "soldier", spot: { at: "first" } }],
     ["place royal_decree last", { word: "place", kind: "royal_decree", spot: { at: "last" } }],
@@ -20,11 +20,11 @@ describe("answers by where they can be given", () => {
     expect(read(action)).toEqual({ action, ...expected });
   });
 
-  test("what is not understood is still offered as it is", () => {
+  test("an unknown action is offered as it is", () => {
     expect(read("something new")).toEqual({ action: "something new", word: "something new" });
   });
 
-  test("a card must be held before its places are open", () => {
+  test("a card must be held before its places can be chosen", () => {
     const choices = choicesOf(question(["place spy first", "place spy last", "place lord first", "place lord on 2"]));
     expect(kindsToPlay(choices)).toEqual(["spy", "lord"]);
     expect(openChoices(choices, null)).toEqual([]);

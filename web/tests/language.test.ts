@@ -1,4 +1,4 @@
-/** Which language the page speaks at first: the one that was chosen, or the first of the browser's that it knows. */
+/** The first language of the page: the chosen one, or the first of the browser's languages that it knows. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const CASES: [string, string, string[], string][] = [

@@ -33,7 +33,7 @@ describe("time in words", () => {
     [-5 * DAY, "time is up"],
   ])("%d milliseconds: %s", (left, words) => expect(leftText(left)).toBe(words));
 
-  test("what is left never grows while time passes, and is never promised above one in a hundred", () => {
+  test("the time left never grows, and is at most one percent too high", () => {
     let before = Number.POSITIVE_INFINITY;
     const size = { days: DAY, hours: HOUR, minutes: MINUTE };
     for (let left = 15 * DAY; left >= 0; left -= 7 * MINUTE) {
@@ -45,14 +45,14 @@ describe("time in words", () => {
     }
   });
 
-  test("a pace is said in days where it is whole days", () => {
+  test("a pace of whole days is told in days", () => {
     expect(paceSpan(3600)).toEqual({ unit: "hours", amount: 1 });
     expect(paceSpan(8 * 3600)).toEqual({ unit: "hours", amount: 8 });
     expect(paceSpan(24 * 3600)).toEqual({ unit: "days", amount: 1 });
     expect(paceSpan(7 * 24 * 3600)).toEqual({ unit: "days", amount: 7 });
   });
 
-  test("a clock is read in words at a turn-based table, and to the second elsewhere", () => {
+  test("a clock is in words at a turn-based table, and to the second elsewhere", () => {
     const clock = { type: "clock" as const, number: 1, seat: 0, left: 3 * DAY, reserves: [0, 0, 0], since: 0 };
     expect(timeText({ ...clock, until: 3 * DAY }, 3 * DAY)).toBe("3 days");
     expect(timeText({ ...clock, until: 3 * DAY }, 40 * MINUTE)).toBe("40 minutes");
@@ -87,23 +87,23 @@ describe("the list of games", () => {
     expect(order(mergeGames(account, held))).toBe("asked-soon asked-late asked-untimed others gathers here over-new here-over over-old");
   });
 
-  test("a table is listed once: what the account knows of it is newer", () => {
+  test("a table is listed once, with the facts of the account", () => {
     const merged = mergeGames([game("both", { is_asked: true })], [seat("both"), seat("mine")]);
     expect(order(merged)).toBe("both mine");
     expect(merged.map(({ group, isHere }) => [group, isHere])).toEqual([["asked", false], ["here", true]]);
   });
 
-  test("a closed table is nobody's, also where this browser remembers it", () => {
+  test("a closed table is not listed, even if this browser remembers it", () => {
     expect(mergeGames([game("closed", { phase: "closed" })], [seat("closed")])).toEqual([]);
   });
 
-  test("without an account this browser's games are listed, with the names it has noted", () => {
+  test("a guest sees the games of this browser, with the names it remembers", () => {
     const merged = mergeGames([], [seat("a", { people: ["Ann", "", "Cid"] }), seat("b")]);
     expect(merged.map(({ names }) => names)).toEqual([["Ann", "Cid"], ["Ann"]]);
   });
 });
 
-describe("the picture of a rating", () => {
+describe("the sparkline of a rating", () => {
   test("lies within its box, from left to right, the best at the top", () => {
     const points = sparkPoints([10, 30, 20, 40], 100, 40, 4);
     expect(points.map(({ x }) => x)).toEqual([4, 34.7, 65.3, 96]);
@@ -112,13 +112,13 @@ describe("the picture of a rating", () => {
     for (const { x, y } of points) expect(x >= 4 && x <= 96 && y >= 4 && y <= 36).toBe(true);
   });
 
-  test("one game, and many that changed nothing, run along the middle", () => {
+  test("equal values run along the middle", () => {
     expect(sparkPoints([25], 100, 40, 4)).toEqual([{ x: 96, y: 20 }]);
     expect(sparkPoints([25, 25, 25], 100, 40, 4).every(({ y }) => y === 20)).toBe(true);
     expect(sparkPoints([], 100, 40)).toEqual([]);
   });
 
-  test("is drawn as a line, and filled down to the foot", () => {
+  test("is drawn as a line, and filled down to the bottom", () => {
     const points = [{ x: 1, y: 2 }, { x: 3, y: 4 }];
     expect(sparkLine(points)).toBe("M1 2L3 4");
     expect(sparkArea(points, 9)).toBe("M1 2L3 4L3 9L1 9Z");
@@ -126,7 +126,7 @@ describe("the picture of a rating", () => {
   });
 });
 
-test("no message about people is left over", () => {
+test("every message about people is used", () => {
   const folder = join(import.meta.dirname, "../src");
   const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => /\.(svelte|ts)$/.test(name));
   const code = names.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");

@@ -5,7 +5,7 @@ test("a certain outcome has no risk", () => {
   expect(summaryOf({ action: "wait", outcomes: [{ gains: [0, 0] }] })).toEqual({ changes: [], gone: [], risks: [] });
 });
 
-test("what most kinds lead to comes first, the rest are risks", () => {
+test("the outcome of most kinds comes first, the others are risks", () => {
   const seen = summaryOf({
     action: "target 4",
     outcomes: [
@@ -20,6 +20,6 @@ test("what most kinds lead to comes first, the rest are risks", () => {
   });
 });
 
-test("an answer without a preview foretells nothing", () => {
+test("an answer without a preview has no summary", () => {
   expect(summaryOf(undefined)).toBeNull();
 });

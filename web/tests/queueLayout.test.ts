@@ -4,7 +4,7 @@ import { extraOf, fold, isDense, placeOf, RATIO, type Room } from "$/table/queue
 const desktop: Room = { width: 1380, height: 330, phone: false, dense: false };
 const phone: Room = { width: 332, height: 366, phone: true, dense: false };
 
-describe("the fold of the queue", () => {
+describe("the layout of the queue", () => {
   test.each([
     ["desktop", desktop],
     ["phone", phone],

@@ -40,7 +40,7 @@ describe("what events do to the table", () => {
     expect(scene.seats[0]?.stock).toBe(4);
   });
 
-  test("an eliminated card is opened first, then leaves to its owner's discard pile with its tokens", () => {
+  test("an eliminated card is revealed, then goes to its owner's discard pile; its tokens go to the supply", () => {
     const scene = after([
       { type: "Placed", seat: 1, card: 7, place: 0, kind: null },
       { type: "Bribed", seat: 0, card: 7, kind: "queen" },
@@ -63,7 +63,7 @@ describe("what events do to the table", () => {
     expect(cards(after([...start, { ...enters, opens_pile: true }]))).toEqual([[9], [1], [2]]);
   });
 
-  test("a told event knows its cards as they were before it", () => {
+  test("an event is told with its cards as they were before it", () => {
     const scene = after([{ type: "Placed", seat: 1, card: 7, place: 0, kind: null }]);
     const told = tell(scene, { type: "Eliminated", seat: 1, card: 7, kind: "spy", actor: 7, pot: 0 });
     expect(told.card).toEqual({ family: 1, kind: null, hidden: true, pile: 1 });
@@ -93,7 +93,7 @@ describe("what events do to the table", () => {
     expect(news.game.winners).toContain(news.game.standings?.[0]?.seat);
   });
 
-  test("cards that did not change stay the very same objects", () => {
+  test("unchanged cards stay the same objects", () => {
     const first = after([{ type: "Placed", seat: 1, card: 7, place: 0, kind: null }, { type: "Placed", seat: 2, card: 8, place: 1, kind: null }]);
     const next = structuredClone(first);
     after([{ type: "Waited", seat: 1, card: 7, amount: 1 }], next);

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../src");
 const files = readdirSync(root, { recursive: true }).map(String).filter((name) => /\.(svelte|ts)$/.test(name));
 const sourceOf = (name: string) => readFileSync(join(root, name), "utf8");
 
-test("nothing is written into the page as HTML, and no style stands in an attribute", () => {
+test("nothing is written into the page as HTML, and no style is in an attribute", () => {
   for (const name of files) {
     const source = sourceOf(name);
     expect(source, name).not.toMatch(/\{@html|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function/);

@@ -1,4 +1,4 @@
-/** How soon a line to a table is tried again, by a clock that the test sets. */
+/** How soon a lost connection reconnects, by a clock that the test sets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableSocket, type Connection } from "$/socket";
 
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a line that breaks is tried again within half a second", () => {
+test("a lost connection reconnects within half a second", () => {
   open();
   newest().greet().break();
   expect(changes.at(-1)).toBe("lost");
@@ -72,7 +72,7 @@ test("a line that breaks is tried again within half a second", () => {
   expect(changes.at(-1)).toBe("connected");
 });
 
-test("a server that stays away is tried again and again, never more than ten seconds apart", () => {
+test("an unreachable server is tried again, at most ten seconds apart", () => {
   open();
   newest().greet().break();
   for (let tries = 2; tries < 12; tries++) {
@@ -82,7 +82,7 @@ test("a server that stays away is tried again and again, never more than ten sec
   }
 });
 
-test("a device that is online again connects at once", () => {
+test("a device that is online again reconnects at once", () => {
   open();
   newest().greet();
   window_.dispatchEvent(new Event("offline"));
@@ -91,7 +91,7 @@ test("a device that is online again connects at once", () => {
   expect(Line.all).toHaveLength(2);
 });
 
-test("a line that does not answer a ping is dead", () => {
+test("a connection without an answer to a ping is dead", () => {
   open();
   const first = newest().greet();
   vi.advanceTimersByTime(20_000);
@@ -101,7 +101,7 @@ test("a line that does not answer a ping is dead", () => {
   expect(first.closed).toBe(true);
 });
 
-test("a page that is looked at again asks at once whether its line is alive, and has a new one two seconds later", () => {
+test("a page that is visible again pings at once, and reconnects within two seconds", () => {
   open();
   const first = newest().greet();
   document.dispatchEvent(new Event("visibilitychange"));
@@ -110,7 +110,7 @@ test("a page that is looked at again asks at once whether its line is alive, and
   expect(Line.all).toHaveLength(2);
 });
 
-test.each(["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"])("after %s no line is tried again", (code) => {
+test.each(["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"])("after %s it does not reconnect", (code) => {
   open();
   newest().greet().hear({ type: "refused", code, sentence: "" });
   expect(changes.at(-1)).toBe("refused");
@@ -118,7 +118,7 @@ test.each(["replaced", "kicked", "left", "unknown_token", "no_such_table", "full
   expect(Line.all).toHaveLength(1);
 });
 
-test("what was not answered is said again on the new line, and what was answered is not", () => {
+test("messages without an answer are sent again after a reconnect, answered ones are not", () => {
   const socket = open();
   const first = newest().greet();
   const answered = socket.say({ type: "start" });

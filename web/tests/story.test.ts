@@ -23,7 +23,7 @@ describe.each(LANGUAGES)("the log in words: %s", (language) => {
     words.speak(words.bundleOf(language, textOf(language)));
   });
 
-  test.each([0, null])("every event of whole games becomes a sentence without holes, told to seat %s", (me) => {
+  test.each([0, null])("every event of whole games becomes a complete sentence for seat %s", (me) => {
     for (const news of games) {
       const scene = scenes.emptyTable(news.game);
       for (const event of news.events) {

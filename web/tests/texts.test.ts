@@ -25,14 +25,14 @@ describe("texts", () => {
     for (const id of english.keys()) expect(bundle.getMessage(id), id).toBeTruthy();
   });
 
-  test.each(LANGUAGES)("%s has translated everything", (language) => {
+  test.each(LANGUAGES)("%s has every message", (language) => {
     const folder = join(TEXTS, language);
     const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
     const there = new Set(names.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8")).keys()]));
     expect([...english.keys()].filter((id) => !there.has(id))).toEqual([]);
   });
 
-  test("every message that the page names is there", () => {
+  test("every message that the page names exists", () => {
     const named = [...code.matchAll(/\bt\(\s*"([a-z][a-z0-9-]*)"/g)].map((match) => match[1] ?? "");
     const chosen = [...code.matchAll(/\? "([a-z]+-[a-z-]+)" : "([a-z]+-[a-z-]+)"/g)].flatMap((match) => [match[1] ?? "", match[2] ?? ""]);
     const missing = [...named, ...chosen].filter((id) => !english.has(id) && !id.endsWith("-") && !(ICONS as readonly string[]).includes(id));
@@ -40,7 +40,7 @@ describe("texts", () => {
     expect(named.length).toBeGreaterThan(120);
   });
 
-  test("no message of the page is left over", () => {
+  test("every message of the page is used", () => {
     const families = /^(problem|order|bot|theme|fair|end|pace|speed|seat|direction|report|way)-/;
     const unused = own.filter((id) => !code.includes(`"${id}"`) && !families.test(id) && !code.includes(`'${id}'`));
     expect(unused).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is asked of the server about one's account. */
+/** HTTP requests about the account that is signed in. */
 import { ask, part, Refusal } from "$/api";
 import type { BotToken, Channel, Channels, Claims, GuestGame, MakeReport, Me, MyBlocks, MyBots, MyGames, NewBot, ReportMade, Sessions, SignIn, SignUp } from "$/protocol";
 import type { NewChannel } from "./channels";
@@ -36,7 +36,7 @@ export const confirmChannel = (id: string, code: string) => ask<unknown>(`/accou
 
 export const report = (table: string, body: MakeReport) => ask<ReportMade>(`/tables/${part(table)}/reports`, body);
 
-/** What a server answers that has no such thing, or null where it has none: its part of the page is then not shown. */
+/** The answer, or null if the server does not have this feature: the page then leaves it out. */
 export async function ifThere<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-/** What a browser says of itself, so that a person recognises it. */
+/** The name of a browser, from what it says about itself. */
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
@@ -17,8 +17,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\b(Linux|X11)\b/, "Linux"],
 ];
 
-/** The name of a browser and of its system: “Firefox · Linux”. What is not known is left as the browser said it. */
-export function placeName(label: string): string {
+/** The name of a browser and its system: “Firefox · Linux”. An unknown one keeps its own words. */
+export function browserName(label: string): string {
   const found = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(label))?.[1]).filter(Boolean);
   return found.length ? found.join(" · ") : label.slice(0, 40);
 }

@@ -11,9 +11,9 @@ export const ICONS_OF: Readonly<Record<ChannelKind, IconName>> = { push: "trumpe
 const PROPER: Partial<Record<ChannelKind, string>> = { discord: "Discord", slack: "Slack", matrix: "Matrix" };
 export const kindText = (kind: ChannelKind): string => PROPER[kind] ?? t("way-" + kind);
 
-const SHOWN = 6; // letters of the end of an address that is a secret
+const SHOWN = 6; // characters at the end of an address that is a secret
 
-/** An address so that its owner recognises it and nobody who looks over their shoulder can use it. */
+/** An address that its owner recognises, without the part that would let others use it. */
 export function addressText(channel: Pick<Channel, "kind" | "address">): string {
   if (channel.kind === "email") return channel.address;
   try {

@@ -1,11 +1,11 @@
-/** The games that were played in this browser without an account. */
+/** The games that were played in this browser as a guest. */
 import type { GuestGame, MyGame } from "$/protocol";
 import type { HeldSeat } from "$/seats.svelte";
 
-const MOST = 200; // that the server takes at once
+const MOST = 200; // that the server accepts at once
 const LONGEST = { table: 16, token: 64 };
 
-/** What proves to the server that these seats are this browser's. What it could not read is left out. */
+/** The tables and tokens that prove to the server that these seats are this browser's; invalid ones are left out. */
 export function guestGames(held: readonly HeldSeat[], own: readonly MyGame[] = []): GuestGame[] {
   const known = new Set(own.map(({ table, seat }) => `${table} ${seat}`));
   return held
@@ -15,7 +15,7 @@ export function guestGames(held: readonly HeldSeat[], own: readonly MyGame[] = [
     .slice(0, MOST);
 }
 
-/** The seats of this browser that the account has too, and needs no token for. */
+/** The tables whose seats both this browser and the account hold; the account needs no token for them. */
 export function seatsOf(held: readonly HeldSeat[], own: readonly MyGame[]): string[] {
   return held.filter((one) => own.some(({ table, seat }) => table === one.table && seat === one.seat)).map(({ table }) => table);
 }

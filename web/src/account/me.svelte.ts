@@ -1,6 +1,6 @@
 /**
- * Who is signed in. The secret of the session is a cookie that no script can read; what this browser remembers beside it
- * is whose it is, so that a page can say so at once and a guest never has to ask the server.
+ * The account that is signed in. The secret of the session is a cookie that no script can read. This browser also remembers
+ * whose session it is, so that a page can show it at once and a guest never has to ask the server.
  */
 import { ask, Refusal, whenSignedOut } from "$/api";
 import type { Me } from "$/protocol";
@@ -12,19 +12,19 @@ let account: Me | null = $state.raw(recall<Me | null>(KEY, null));
 let asked: Promise<void> | null = null;
 
 export const me = {
-  /** Who is signed in here, as far as this browser knows; null for a guest. */
+  /** The account, as far as this browser knows; null for a guest. */
   get account(): Me | null {
     return account;
   },
 };
 
-/** Notes who is signed in from now on, as the server has told it. */
+/** Remembers the account that is signed in from now on; null after signing out. */
 export function become(told: Me | null): void {
   account = told;
   remember(KEY, told);
 }
 
-/** Asks the server who is signed in, once; where it cannot be asked, what this browser knows is left as it is. */
+/** Asks the server once which account is signed in; if that fails, keeps what this browser remembers. */
 export function loadMe(): Promise<Me | null> {
   asked ??= askMe().catch(() => void (asked = null));
   return asked.then(() => account);

@@ -1,4 +1,4 @@
-/** Notifications on this device: the browser's own push service, and the worker that shows what comes. */
+/** Push notifications on this device: the browser's push service, and the worker that shows the notices. */
 import type { Channel } from "$/protocol";
 import type { NewChannel } from "./channels";
 
@@ -6,16 +6,16 @@ const WORKER = "/push.js";
 
 export type PushState = "unable" | "denied" | "off" | "on";
 
-export const isPushPossible = (): boolean =>
+const isPushPossible = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** A key as browsers want it, from base64 for addresses. */
+/** A key as browsers expect it, from URL-safe base64. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const plain = atob(key.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
-/** What the server needs to know of a subscription. */
+/** The channel for a subscription. */
 export function channelOf(subscription: PushSubscriptionJSON, language: string): NewChannel | null {
   const { endpoint, keys } = subscription;
   if (!endpoint || !keys?.p256dh || !keys.auth) return null;
@@ -27,7 +27,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this device is notified, and by which channel. */
+/** Whether this device gets notices, and by which channel. */
 export async function pushHere(channels: readonly Channel[]): Promise<{ state: PushState; channel: Channel | undefined }> {
   if (!isPushPossible()) return { state: "unable", channel: undefined };
   const address = (await subscription())?.endpoint;
@@ -36,7 +36,7 @@ export async function pushHere(channels: readonly Channel[]): Promise<{ state: P
   return { state: channel ? "on" : "off", channel };
 }
 
-/** Asks the person and the browser for leave; null where either says no. */
+/** Asks the person and the browser for permission; null if either says no. */
 export async function subscribe(key: string, language: string): Promise<NewChannel | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register(WORKER);
@@ -46,7 +46,7 @@ export async function subscribe(key: string, language: string): Promise<NewChann
   return channelOf(made.toJSON(), language);
 }
 
-/** Lets the browser forget it. */
+/** Ends the subscription of this browser. */
 export async function unsubscribe(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }

@@ -1,4 +1,4 @@
-/** Signing out, and what this browser then forgets: somebody else may sit at it next. */
+/** Signs out. The browser then forgets the seats of the account, since someone else may use it next. */
 import { forget, heldSeats } from "$/seats.svelte";
 import { deleteAccount, endAllSessions, endSession, getMyGames } from "./api";
 import { seatsOf } from "./guestGames";
@@ -16,7 +16,7 @@ export const signOut = () => leave(() => endSession().catch(unlessOver));
 export const signOutEverywhere = () => leave(endAllSessions);
 export const leaveForGood = (password: string) => leave(() => deleteAccount(password));
 
-/** A session that is over already is as good as ended. */
+/** A session that has ended already is no problem. */
 function unlessOver(error: unknown): void {
   const status = (error as { status?: number }).status;
   if (status !== 401) throw error;

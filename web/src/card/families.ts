@@ -1,7 +1,7 @@
 /** The five families, by seat. */
 import type { IconName } from "$/ui/icons";
 
-export interface Family {
+interface Family {
   letter: "R" | "B" | "G" | "Y" | "V";
   colour: string;
   crest: IconName;

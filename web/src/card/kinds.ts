@@ -1,9 +1,9 @@
-/** How each kind looks: its pictogram, its shape and its marks. What it does is said by the server and the texts. */
+/** How each kind looks: its pictogram, its shape and its marks. What it does is in the texts; tests compare boxes and lines with the rules. */
 import type { IconName } from "$/ui/icons";
 
 export type Box = "base" | "ablaze" | "alliance";
 
-export interface KindLook {
+interface KindLook {
   icon: IconName;
   box: Box;
   line: number;

@@ -1,4 +1,4 @@
-/** Opening a table. */
+/** Opens new tables. */
 import { me } from "$/account/me.svelte";
 import { openTable } from "$/api";
 import { t } from "$/i18n/language.svelte";

@@ -1,4 +1,4 @@
-/** The language of the page: its messages are loaded when it is chosen, and everything on the page says them again. */
+/** The language of the page. Its messages are loaded when it is chosen, and the page is drawn again in it. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import addresses, { later, names } from "virtual:texts";
 import { choose, followOtherTabs, settings } from "$/settings.svelte";
@@ -14,7 +14,7 @@ function preferred(): string {
   return wishes.find((wish) => wish in LANGUAGES) ?? "en";
 }
 
-let more: Promise<void> | null = null; // set when a page was wanted that needs the texts for later
+let more: Promise<void> | null = null; // set once a page needs the later texts
 
 async function source(language: string, address: string | undefined): Promise<string> {
   const answer = await fetch(address ?? "");
@@ -35,21 +35,21 @@ export function bundleOf(language: string, source: string): FluentBundle {
   return made;
 }
 
-/** Speaks a bundle from now on. */
+/** Uses a bundle from now on. */
 export function speak(spoken: FluentBundle): void {
   bundle = spoken;
 }
 
-/** Loads and speaks the language that was chosen, or that the browser prefers. */
+/** Loads the chosen language, or the one that the browser prefers. */
 export async function begin(): Promise<void> {
   await change(preferred(), false);
-  setTimeout(() => t("round-of", { round: 1 })); // the first number takes a browser long; it has time while the table comes
+  setTimeout(() => t("round-of", { round: 1 })); // formatting the first number is slow; do it while the table loads
   followOtherTabs(() => {
     if (preferred() !== language()) void change(preferred(), false).catch(() => undefined);
   });
 }
 
-/** Loads the texts that no table needs, before a page is shown that does. */
+/** Loads the texts that tables do not need, for a page that does. */
 export function loadMore(): Promise<void> {
   more ??= Promise.resolve().then(speakMore).catch((error: unknown) => {
     more = null;
@@ -61,10 +61,10 @@ export function loadMore(): Promise<void> {
 async function speakMore(): Promise<void> {
   const spoken = language();
   const made = await load(spoken);
-  if (language() === spoken) speak(made); // else the language was changed meanwhile, and has them
+  if (language() === spoken) speak(made); // otherwise the new language has them already
 }
 
-/** Changes the language without loading the page again. */
+/** Changes the language without a reload. */
 export async function change(language: string, keep = true): Promise<void> {
   speak(await load(language));
   document.documentElement.lang = language;
@@ -84,13 +84,13 @@ export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
 }
 
-/** A message in words. */
+/** The text of a message. */
 export function t(id: string, args: Args = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, args, []) : id;
 }
 
-/** An attribute of a message in words, or nothing where it has none. */
+/** The text of an attribute of a message, or null if it has none. */
 export function attribute(id: string, name: string, args: Args = {}): string | null {
   const pattern = bundle?.getMessage(id)?.attributes[name];
   return bundle && pattern ? bundle.formatPattern(pattern, args, []) : null;

@@ -1,17 +1,17 @@
-/** Times in words: how long somebody has left, and when something was. */
+/** Durations and dates in words. */
 import { language, t } from "./language.svelte";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const JUST_BEGUN = 0.01; // of two days that have just begun nobody says “47 hours”
+export const DAY = 24 * HOUR;
+const JUST_BEGUN = 0.01; // so that two days that have just begun are not “47 hours”
 
-export interface Span {
+interface Span {
   unit: "days" | "hours" | "minutes";
   amount: number;
 }
 
-/** A time that is left, in its largest fitting unit; it never promises more than there is, but for the first moments. */
+/** The time left in its largest fitting unit, rounded down except in the first moments. */
 export function spanOf(milliseconds: number): Span {
   const left = Math.max(0, milliseconds) * (1 + JUST_BEGUN);
   if (left >= 2 * DAY) return { unit: "days", amount: Math.floor(left / DAY) };
@@ -26,13 +26,13 @@ export function leftText(milliseconds: number): string {
   return t("left-" + unit, { amount });
 }
 
-/** “2 days”, where there is little room. */
+/** “2 days”, the short form. */
 export function spanText(milliseconds: number): string {
   const { unit, amount } = spanOf(milliseconds);
   return t("span-" + unit, { amount });
 }
 
-/** Time for each decision: a day is a day there, not 24 hours. */
+/** The time for each decision: in days if it is whole days, else in hours. */
 export function paceSpan(seconds: number): Span {
   const hours = Math.round(seconds / 3600);
   return hours % 24 === 0 ? { unit: "days", amount: hours / 24 } : { unit: "hours", amount: hours };

@@ -1,12 +1,12 @@
-/** Kinds, cards and sentences in words, in the way that texts/en/cards.ftl describes. */
+/** Kinds, cards and sentences in words, as texts/en/cards.ftl describes. */
 import { attribute, attributesOf, t, type Args } from "./language.svelte";
 import { FAMILIES } from "$/card/families";
 import type { ShownCard } from "$/protocol";
 
 const NO_FORM = /^(short|text|tip|ruling-\d+|about|crest|long|long-.*)$/;
 
-/** The message of a kind. */
-export function kindId(kind: string): string {
+/** The id of the message for a kind. */
+function kindId(kind: string): string {
   return "kind-" + kind.replaceAll("_", "-");
 }
 
@@ -25,7 +25,7 @@ export const kindShort = (kind: string) => attribute(kindId(kind), "short") ?? "
 export const kindText = (kind: string) => attribute(kindId(kind), "text") ?? "";
 export const kindTip = (kind: string) => attribute(kindId(kind), "tip") ?? "";
 
-/** The finer points of a kind. */
+/** The rulings of a kind. */
 export function rulingsOf(kind: string): string[] {
   const id = kindId(kind);
   return attributesOf(id)
@@ -59,10 +59,9 @@ export function cardName(card: KnownCard, names: readonly string[], me: number |
   return capital(String(cardForms("card", card, names, me).card));
 }
 
-/** A sentence begins with a capital letter. */
+/** The text with a capital letter at the beginning. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-export const familyName = (seat: number) => t("family-" + (FAMILIES[seat]?.colour ?? "red"));
 export const crestName = (seat: number) => attribute("family-" + (FAMILIES[seat]?.colour ?? "red"), "crest") ?? "";

@@ -2,7 +2,7 @@
 import type { AnyEvent, ShownGame } from "$/protocol";
 import { Playback } from "$/table/playback.svelte";
 
-export interface LessonNode {
+interface LessonNode {
   game: ShownGame;
   events: AnyEvent[];
   answers: Record<string, LessonNode>;

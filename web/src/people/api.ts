@@ -1,4 +1,4 @@
-/** What is asked of the server about people. */
+/** HTTP requests about profiles and ladders. */
 import { ask } from "$/api";
 import type { LadderList, Leaderboard, Profile } from "$/protocol";
 

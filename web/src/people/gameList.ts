@@ -3,7 +3,7 @@ import type { MyGame, TableSettings } from "$/protocol";
 import type { HeldSeat } from "$/seats.svelte";
 
 export const GROUPS = ["asked", "others", "gathering", "here", "over"] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 export interface ListedGame {
   table: string;
@@ -11,10 +11,10 @@ export interface ListedGame {
   seat: number;
   names: string[];
   settings: TableSettings | undefined;
-  until: number | null; // by when one must answer
-  at: number | null; // when it was begun in this browser, or when it ended
+  until: number | null; // the deadline
+  at: number | null; // when it began in this browser, or when it ended
   code: string | null;
-  isHere: boolean; // this browser holds the seat, and no account
+  isHere: boolean; // a guest of this browser holds the seat
 }
 
 const groupOf = (game: MyGame): Group => {
@@ -45,7 +45,7 @@ function before(a: ListedGame, b: ListedGame): number {
   return (a.until ?? LAST) - (b.until ?? LAST);
 }
 
-/** Merges both lists. What the account knows of a table is newer than what the browser has noted. */
+/** Merges both lists. For a table in both, the account has the newer facts. */
 export function mergeGames(account: readonly MyGame[], held: readonly HeldSeat[]): ListedGame[] {
   const known = new Set(account.map(({ table }) => table));
   const games = [...account.filter(({ phase }) => phase !== "closed").map(fromAccount), ...held.filter(({ table }) => !known.has(table)).map(fromBrowser)];

@@ -1,11 +1,11 @@
 /** A small picture of a rating's history. */
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
-/** Places values in a box, the lowest at its foot; one value, or many equal ones, run along its middle. */
+/** Places values in a box, the lowest at the bottom; a single value, or equal ones, run along the middle. */
 export function sparkPoints(values: readonly number[], width: number, height: number, margin = 3): Point[] {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
@@ -21,7 +21,7 @@ export function sparkLine(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index ? "L" : "M"}${x} ${y}`).join("");
 }
 
-/** The same line, closed along the foot of the box, to be filled. */
+/** The same line, closed along the bottom of the box, to be filled. */
 export function sparkArea(points: readonly Point[], height: number): string {
   const [first, last] = [points[0], points.at(-1)];
   return first && last ? `${sparkLine(points)}L${last.x} ${height}L${first.x} ${height}Z` : "";

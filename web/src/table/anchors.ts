@@ -1,9 +1,9 @@
-/** Where things are on the screen, by name, so that cards and influence can travel from and to where they belong. */
+/** Named places on the screen, so that cards and influence can fly from one to another. */
 
 export class Anchors {
   readonly #places = new Map<string, Element>();
 
-  /** For `use:`: what carries this name. */
+  /** For `use:`: gives an element a name. */
   readonly anchor = (node: Element, name: string) => {
     let held = name;
     this.#places.set(held, node);
@@ -21,7 +21,7 @@ export class Anchors {
     if (this.#places.get(name) === node) this.#places.delete(name);
   }
 
-  /** Where the first of these names is that is there, or nothing. */
+  /** The place of the first of these names that is on the screen, or null. */
   find(...names: string[]): DOMRect | null {
     for (const name of names) {
       const box = this.#places.get(name)?.getBoundingClientRect();

@@ -11,13 +11,13 @@ const ARC = 24;
 
 const at = ({ x, y }: Spot, more = "") => `translate3d(${x}px, ${y}px, 0) ${more}`;
 
-/** A card goes from where it was to where it is. */
+/** A card slides from one place to another. */
 export function slide(node: HTMLElement, from: Spot, to: Spot, duration: number, delay = 0): void {
   if (duration <= 0) return;
   node.animate([{ transform: at(from) }, { transform: at(to) }], { duration, delay, easing: EASE, fill: "backwards" });
 }
 
-/** A card comes from elsewhere on the screen, in an arc. */
+/** A card flies in from another place on the screen, in an arc. */
 export function arrive(node: HTMLElement, from: DOMRect, to: Spot, width: number, duration: number): void {
   if (duration <= 0) return;
   const here = node.getBoundingClientRect();
@@ -34,7 +34,7 @@ export function arrive(node: HTMLElement, from: DOMRect, to: Spot, width: number
   );
 }
 
-/** For `out:`: a card tilts, sinks and goes where it is discarded. */
+/** For `out:`: a card tilts, sinks and flies to the discard pile. */
 export function leave(_node: HTMLElement, { from, to, duration }: { from: Spot; to: Spot | null; duration: number }) {
   const goal = to ?? { x: from.x, y: from.y + 30 };
   return {
@@ -50,7 +50,7 @@ export function leave(_node: HTMLElement, { from, to, duration }: { from: Spot; 
   };
 }
 
-/** A card turns: the first half shows what it was, the second half what it is. */
+/** A card turns over: `change` is called halfway. */
 export async function turn(node: HTMLElement, duration: number, change: () => void): Promise<void> {
   if (duration > 0) {
     await node.animate([{ transform: "none" }, { transform: "scaleX(0)" }], { duration: duration / 2, easing: SINK }).finished.catch(() => undefined);

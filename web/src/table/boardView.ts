@@ -1,4 +1,4 @@
-/** What a board shows, and what can be done at it: a live table, a replay or a lesson. */
+/** What a board shows and offers: a live table, a replay or a lesson. */
 import { t } from "$/i18n/language.svelte";
 import type { OrderName, Preview, SeatNews } from "$/protocol";
 import type { Playback } from "./playback.svelte";
@@ -7,7 +7,7 @@ import type { Heard, Running } from "./session.svelte";
 export interface BoardView {
   playback: Playback;
   people: readonly SeatNews[];
-  me: number | null; // whose eyes: a seat, or nobody's
+  me: number | null; // the seat of the viewer; null for a spectator
   answer?: ((action: string) => void) | undefined;
   busy?: boolean;
   orders?: Readonly<Record<string, OrderName>>;
@@ -21,7 +21,7 @@ export interface BoardView {
   only?: ((action: string) => boolean) | undefined; // a lesson offers some of the answers
 }
 
-/** The name on a seat; who has deleted their account has none any more. */
+/** The name on a seat; a deleted account has no name. */
 export const nameOf = (person: SeatNews | undefined): string => person?.name || (person && person.kind !== "empty" ? t("seat-nameless") : "");
 
 export const namesOf = (people: readonly SeatNews[]): string[] => people.map(nameOf);

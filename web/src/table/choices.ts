@@ -1,4 +1,4 @@
-/** The legal answers of a question, by where on the table they can be given. It reads the actions and knows no rule. */
+/** The legal answers to a question, by where on the table they are given. It parses the actions and knows no rule. */
 import type { ShownQuestion } from "$/protocol";
 
 export type Spot =
@@ -20,7 +20,7 @@ const GAP = /^gap (\d+)$/;
 const MODE = /^mode (\d+)$/;
 const SWAP = /^swap ([a-z_]+)$/;
 
-/** Reads an action. */
+/** Parses an action. */
 export function read(action: string): Choice {
   const place = PLACE.exec(action);
   if (place) {
@@ -48,7 +48,7 @@ export function kindsToPlay(choices: readonly Choice[]): string[] {
   return [...new Set(choices.filter(({ word }) => word === "place" || word === "swap").map(({ kind }) => kind ?? ""))];
 }
 
-/** The choices that stand open: while a card is to be placed, those of the card that is held. */
+/** The choices that can be made now: while a card is placed, only those of the card in the hand that is held. */
 export function openChoices(choices: readonly Choice[], held: string | null): Choice[] {
   return choices.filter((choice) => choice.word !== "place" || choice.kind === held);
 }

@@ -1,4 +1,4 @@
-/** Time that runs: how much the seat that is asked has left, by this browser's clock. */
+/** The clock: how much time the seat that is asked has left, by this browser's clock. */
 import { spanText } from "$/i18n/times";
 import type { Running } from "./session.svelte";
 
@@ -14,7 +14,7 @@ export class Ticking {
     });
   }
 
-  /** Milliseconds, the reserve included. */
+  /** Milliseconds left, with the reserve. */
   get left(): number {
     const clock = this.clock();
     if (!clock) return 0;
@@ -27,10 +27,10 @@ export function clockText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What is left of a time that is told once, in days or hours. */
+/** Milliseconds left now, without ticking. */
 export const leftNow = (clock: Running): number => clock.left - (Date.now() - clock.since);
 
-/** What is left: in words where there are hours or days for a decision, else to the second. */
+/** The time left: in words if a decision has hours or days, else to the second. */
 export function timeText(clock: Running, left: number): string {
   return clock.until ? spanText(left) : clockText(left);
 }

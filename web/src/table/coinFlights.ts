@@ -1,8 +1,8 @@
-/** Which influence travels in an event, from where to where. */
+/** The influence that moves in an event: from where, to where, how much. */
 import type { AnyEvent } from "$/protocol";
 import { cardAnchor, seatAnchor, stockAnchor, SUPPLY } from "./anchors";
 
-export interface Journey {
+interface Journey {
   from: string[];
   to: string[];
   amount: number;

@@ -1,4 +1,4 @@
-/** Which card is being explained: a short note beside what is pointed at, or everything in a dialog. */
+/** The kind that is explained: in a short note beside the pointer, or in full in a dialog. */
 const DELAY = 420;
 
 export class Help {
@@ -6,7 +6,7 @@ export class Help {
   opened: { kind: string; card: number | null } | null = $state.raw(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The pointer rests on something of this kind. */
+  /** The pointer rests on an element of this kind. */
   point(kind: string | null, node: Element): void {
     clearTimeout(this.#timer);
     if (!kind) return;

@@ -11,7 +11,7 @@ const FACES: Readonly<Record<string, IconName>> = {
   "emote-angry": "angry-eyes",
 };
 
-/** The face of an emote; a phrase has none. */
+/** The face of an emote; undefined for a phrase. */
 export const faceOf = (phrase: string | null | undefined): IconName | undefined => FACES[phrase ?? ""];
 
 /** A phrase or an emote in words. */

@@ -1,4 +1,4 @@
-/** What the player is about to choose: the card that is held, the choice under the pointer, the one that was tapped once. */
+/** What the player is about to choose: the card that is held, the choice under the pointer, the choice that was tapped once. */
 import type { ShownQuestion } from "$/protocol";
 import { settings } from "$/settings.svelte";
 import { atEnd, atGap, atPile, choicesOf, kindsToPlay, openChoices, type Choice } from "./choices";
@@ -20,7 +20,7 @@ export class Picker {
   readonly choices: Choice[] = $derived.by(() => choicesOf(this.question()));
   readonly open: Choice[] = $derived.by(() => openChoices(this.choices, this.held));
   readonly kinds: string[] = $derived.by(() => kindsToPlay(this.choices));
-  /** Whether the ends of the queue are places to choose. */
+  /** Whether the ends of the queue can be chosen. */
   readonly ends: boolean = $derived.by(() => this.choices.some(({ word }) => word === "place" || word === "twin"));
   readonly gaps: boolean = $derived.by(() => this.choices.some(({ word }) => word === "gap"));
   readonly places: boolean = $derived.by(() => this.choices.some(({ word }) => word === "place"));
@@ -49,7 +49,7 @@ export class Picker {
     this.held = this.held === kind ? null : kind;
   }
 
-  /** Chooses; a finger shows first what would happen, and chooses with the second tap. */
+  /** Chooses. On touch, the first tap shows what would happen and the second one chooses. */
   choose(choice: Choice, pointer: string): void {
     if (pointer === "touch" && settings.confirm && !SAFE.has(choice.word) && this.picked !== choice.action) {
       this.picked = choice.action;

@@ -1,6 +1,6 @@
 /**
- * The table as it is seen: positions arrive with the events that led to them, and the events are shown one after the other
- * at the chosen speed. While they are shown no question is open.
+ * The table as it is shown: positions arrive with the events that led to them, and the events are played one after the other
+ * at the chosen speed. While they are played, no question is open.
  */
 import type { AnyEvent, ShownGame, ShownQuestion } from "$/protocol";
 import { settings } from "$/settings.svelte";
@@ -39,7 +39,7 @@ const LENGTHS: Partial<Record<AnyEvent["type"], number>> = {
 
 const QUIET = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
 
-export const reducedMotion = (): boolean => QUIET?.matches === true;
+const reducedMotion = (): boolean => QUIET?.matches === true;
 
 type Step = { event: AnyEvent } | { game: ShownGame };
 
@@ -58,17 +58,17 @@ export class Playback {
   #coin = 0;
   heard: ((told: Told) => void) | null = null;
 
-  /** The question, once everything that led to it has been seen. */
+  /** The question, once all events that led to it have been played. */
   get question(): ShownQuestion | null {
     return this.playing ? null : (this.scene.question ?? null);
   }
 
-  /** How many events are known, shown or waiting to be shown. */
+  /** How many events are known, played or waiting. */
   get told(): number {
     return this.log.length + this.#steps.filter((step) => "event" in step).length;
   }
 
-  /** Shows a position at once, as it is. */
+  /** Shows a position at once. */
   jump(game: ShownGame, events: readonly AnyEvent[] = [], since = 0): void {
     this.#steps = [];
     const past = emptyTable(game);
@@ -82,13 +82,13 @@ export class Playback {
     this.#settle(game);
   }
 
-  /** Shows what happened since the last position, then the position. */
+  /** Plays the events since the last position, then shows the position. */
   play(game: ShownGame, events: readonly AnyEvent[]): void {
     this.#steps.push(...events.map((event) => ({ event })), { game });
     if (!this.playing) void this.#run();
   }
 
-  /** Ends the showing: what is left happens at once. */
+  /** Stops playing: all waiting events happen at once. */
   skip(): void {
     this.#hurried = true;
     this.#wake?.();

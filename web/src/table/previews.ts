@@ -1,4 +1,4 @@
-/** What an answer would do, as the server has worked it out: what is likely or certain, and what a hidden card could still do. */
+/** A summary of what an answer would do: its likely effects, and the risks by hidden cards. */
 import type { Outcome, Preview } from "$/protocol";
 
 export interface Change {
@@ -17,7 +17,7 @@ const MOST_RISKS = 2;
 const changesOf = ({ gains }: Outcome): Change[] =>
   gains.map((amount, seat) => ({ seat, amount })).filter(({ amount }) => amount !== 0);
 
-/** Takes an answer's outcomes apart: the one that most kinds lead to, and the others as risks. */
+/** Summarises an answer's outcomes: the one that most kinds lead to, and the others as risks. */
 export function summaryOf(preview: Preview | undefined): PreviewSummary | null {
   if (!preview) return null;
   const [usual, ...others] = preview.outcomes.toSorted((a, b) => (b.kinds?.length ?? 0) - (a.kinds?.length ?? 0));

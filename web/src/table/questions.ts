@@ -20,7 +20,7 @@ function askerOf(question: ShownQuestion): Args {
   return { ...args, asker: t("asker-as", args) };
 }
 
-/** The question as it is put to the one who is asked, or as the others hear it. */
+/** The question, for the player who is asked or for the others. */
 export function questionText(question: ShownQuestion, { names, me }: Listener): string {
   const args: Args = { ...askerOf(question), pile: question.pile ?? 0, name: names[question.seat] ?? "" };
   if (question.seat !== me || !question.actions?.length) {
@@ -59,7 +59,7 @@ function argsOf(choice: Choice, question: ShownQuestion, game: ShownGame, listen
   return args;
 }
 
-/** An answer in words: what stands on its button, and the whole sentence that needs no picture. */
+/** An answer in words: the label of its button, and a full sentence that needs no picture. */
 export function answerText(choice: Choice, question: ShownQuestion, game: ShownGame, listener: Listener): { short: string; long: string } {
   const args = argsOf(choice, question, game, listener);
   if (choice.word === "mode" || choice.word === "take" || choice.word === "repeat") {

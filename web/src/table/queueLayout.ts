@@ -1,16 +1,16 @@
 /**
- * The queue always fits: cards shrink, then the queue folds into lines like a snake. The number of lines that gives the
- * widest card wins; one more line must be worth a few pixels of card.
+ * The layout of the queue, which always fits: cards shrink, then the queue folds into lines like a snake. The line count with
+ * the widest card wins; one more line must gain a few pixels.
  */
 
 export interface Room {
   width: number;
   height: number;
   phone: boolean;
-  dense: boolean; // a phone and many piles: numbers and words go
+  dense: boolean; // a phone with many piles: no numbers and words
 }
 
-export interface Fold {
+interface Fold {
   lines: number;
   columns: number;
   card: number; // the width of a card
@@ -20,7 +20,7 @@ export interface Place {
   x: number;
   y: number;
   line: number;
-  towards: 1 | -1; // the way the queue runs on this line
+  towards: 1 | -1; // the direction of the queue on this line
 }
 
 export const RATIO = 1.4;
@@ -63,7 +63,7 @@ export function fold(count: number, room: Room): Fold {
   return { ...best, card: Math.max(SMALLEST, best.card) };
 }
 
-/** Where the upper left corner of a pile lies. The acting pile pushes its neighbours away where there is room. */
+/** The upper left corner of a pile. The acting pile pushes its neighbours away if there is room. */
 export function placeOf(index: number, count: number, folded: Fold, room: Room, rightToLeft: boolean, acting = -1): Place {
   const { lines, columns, card } = folded;
   const line = Math.floor(index / columns);

@@ -1,11 +1,11 @@
 /**
- * What lies on the table between two positions: the position that was shown last, and what each event since then did to
- * it, so that things can be seen happening one after the other. The position that the server sends comes last and is the truth.
+ * The table between two positions: the last position, changed by each event since then, so that events can be shown one after
+ * the other. The position that the server sends comes last and is the truth.
  */
 import type { AnyEvent, ShownCard, ShownGame, ShownSeat } from "$/protocol";
 import { knownCard, type KnownCard } from "$/i18n/words";
 
-const ON = 2; // a place of an event: 0 first, 1 last, from here on the number of a pile
+const ON = 2; // a place of an event is 0 first, 1 last, or ON + the index of a pile
 
 /** An event with what a listener knew of its cards before it happened. */
 export interface Told {
@@ -142,7 +142,7 @@ export function follow(scene: ShownGame, event: AnyEvent): void {
   }
 }
 
-/** The first half of an event that has two: a card is opened before it leaves, influence leaves before it arrives. */
+/** The first half of an event that has two: a card is revealed before it leaves, influence leaves before it arrives. */
 export function begin(scene: ShownGame, event: AnyEvent): boolean {
   if (event.type === "Eliminated") {
     const shown = findCard(scene, event.card)?.shown;
@@ -158,7 +158,7 @@ export function begin(scene: ShownGame, event: AnyEvent): boolean {
   return false;
 }
 
-/** A position whose cards are the very objects of the last one where nothing about them has changed: only what changed is drawn. */
+/** A position that reuses the objects of unchanged cards, so that only changed cards are drawn again. */
 export function sharing(last: ShownGame, next: ShownGame): ShownGame {
   const old = new Map(last.queue.flat().map((card) => [card.card, card]));
   const kept = (card: ShownCard): ShownCard => {
@@ -214,7 +214,7 @@ function takeFromHand(seat: ShownSeat, kind: string | null): void {
   if (seat.hand && kind) seat.hand = seat.hand.filter((held) => held !== kind);
 }
 
-/** A card that enters lay before its player until now. */
+/** Takes a card that enters the queue from what lies before its player. */
 function leaveSeat(seat: ShownSeat, kind: string): void {
   seat.discards = (seat.discards ?? []).filter((one) => one !== kind);
   if (kind === "twin") seat.twin = false;

@@ -1,4 +1,4 @@
-/** A table over its socket: what the server says of it, and what the player says to the server. */
+/** A table over its socket: what the server sends, and what the player sends back. */
 import type { ClockNews, GameNews, OrderName, Preview, ServerMessage, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
@@ -32,7 +32,7 @@ export class Session {
   talk: Heard[] = $state.raw([]);
   muted: number[] = $state([]);
   problem: { code: string; sentence: string } | null = $state(null);
-  ended: string | null = $state(null); // why there is no line any more
+  ended: string | null = $state(null); // why the server closed the connection
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;
   #greeted = false;
@@ -68,7 +68,7 @@ export class Session {
     this.#move = this.say({ type: "move", number: this.number, action });
   }
 
-  /** Asks once for each question what its answers would do. */
+  /** Asks the server, once for each question, what its answers would do. */
   askForPreviews(): void {
     const question = this.playback.question;
     if (!question || question.seat !== this.me || question.kind === "place" || this.#previewed === this.number) return;
@@ -120,7 +120,7 @@ export class Session {
       case "previews":
         if (message.number === this.number) this.previews = message.previews;
         break;
-      case "done": // the position that the answer led to follows, and ends the waiting
+      case "done": // the new position follows and resets `busy`
       case "pong":
         break;
     }
@@ -148,7 +148,7 @@ export class Session {
     this.canUndo = news.undo ?? false;
   }
 
-  /** Holds the seat at the table where the same people play again. */
+  /** Takes over the seat at the rematch table and returns the table. */
   holdRematch(): string | null {
     const table = this.news?.rematch;
     if (!table) return null;

@@ -1,4 +1,4 @@
-/** Keys at the table: 1 to 9 choose what is offered, Escape puts back, U takes back, S skips. */
+/** Keyboard shortcuts at the table: 1 to 9 choose, Escape cancels, U undoes, S skips. */
 import type { Picker } from "./picker.svelte";
 
 interface Doing {

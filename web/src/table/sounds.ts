@@ -1,4 +1,4 @@
-/** Small sounds, off unless wanted: made here, nothing is loaded. */
+/** Small sounds, off by default. They are synthesised, so nothing is loaded. */
 import { settings } from "$/settings.svelte";
 import type { Playback } from "./playback.svelte";
 
@@ -19,7 +19,7 @@ function note(frequency: number, length: number, loudness: number, shape: Oscill
   tone.stop(start + length);
 }
 
-/** Lets a table be heard. */
+/** Plays a sound for each event of a table. */
 export function playSounds(playback: Playback): void {
   playback.heard = ({ event }) => {
     if (!settings.sounds || document.hidden) return;

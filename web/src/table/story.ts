@@ -56,7 +56,7 @@ function list(names: string[]): string {
   return new Intl.ListFormat(document.documentElement.lang || "en").format(names);
 }
 
-/** An event in words, for the one who listens. */
+/** An event in words, for a listener. */
 export function lineOf(told: Told, { names, me }: Listener): string {
   const { event } = told;
   const args: Args = { place: told.place ?? "first", pile: told.pile ?? told.card?.pile ?? 0 };
@@ -81,14 +81,14 @@ export function lineOf(told: Told, { names, me }: Listener): string {
   return capital(t(idOf(told, me), args).trim());
 }
 
-/** Whose line of the log it is. */
+/** The seat that an event belongs to. */
 export function seatOf(event: AnyEvent): number | null {
   if (event.type === "RoundBegan") return event.first;
   if (event.type === "GameOver") return event.winners[0] ?? null;
   return event.seat;
 }
 
-/** What a line of the log changed in a stock, if it did. */
+/** What an event changes in the stock of its seat. */
 export function changeOf(event: AnyEvent): number {
   switch (event.type) {
     case "Gained":
@@ -102,7 +102,7 @@ export function changeOf(event: AnyEvent): number {
   }
 }
 
-export interface Earned {
+interface Earned {
   kind: string;
   amount: number;
 }

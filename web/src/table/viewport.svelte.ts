@@ -1,4 +1,4 @@
-/** How large the window is. */
+/** The size of the window. */
 const PHONE = 700;
 const NARROW = 1100;
 

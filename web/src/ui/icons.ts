@@ -9,12 +9,12 @@ export const ICONS = [
   "lion", "stone-tower", "oak", "heraldic-sun", "raven",
   // marks
   "chess-pawn", "feather", "death-skull", "crossed-swords", "cowled", "card-discard", "flying-flag", "gavel", "night-sleep",
-  "laurels", "robot-golem", "check-mark", "two-coins", "plain-arrow", "backward-time",
+  "laurels", "robot-golem", "check-mark", "plain-arrow",
   // emotes
   "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools
   "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
-  "exit-door", "cancel", "graduate-cap", "pause-button", "play-button", "hamburger-menu", "sound-on", "sound-off",
+  "exit-door", "cancel", "pause-button", "play-button",
   // accounts
   "person", "trumpet-flag", "palm-tree", "envelope",
 ] as const;

@@ -1,4 +1,4 @@
-/** Calls a function now, whenever the page becomes visible, and again and again while it is; returns a function that stops it. */
+/** Calls a function now, regularly while the page is visible, and when it becomes visible again; returns a function that stops it. */
 export function poll(look: () => unknown, every: number): () => void {
   const lookIfVisible = () => void (document.hidden || look());
   lookIfVisible();

@@ -1,4 +1,4 @@
-/** What a page calls itself when it knows better than its address: a person, a ladder. */
+/** The title that a page sets for itself: the name of a person or a ladder. */
 
 let own = $state("");
 
@@ -8,7 +8,7 @@ export const title = {
   },
 };
 
-/** Calls the page so; returns how to stop, for an effect. */
+/** Sets the title of the page; returns a function that resets it, for an effect. */
 export function callPage(name: string): () => void {
   own = name;
   return () => (own = "");
