@@ -465,12 +465,14 @@ export interface Done {
   number?: number;
 }
 
-/** A message was refused and has changed nothing. */
+/** A message was refused and has changed nothing. The reason is given as in a `Problem`. */
 export interface Refused {
   type: "refused";
   code: string;
   sentence: string;
   id?: string | null;
+  variant?: string;
+  arguments?: Record<string, string | number>;
 }
 
 /** What each answer would do. One outcome is certain; of several, the kind of a hidden card decides. */
@@ -529,10 +531,14 @@ export interface Seated {
   commitment: string;
 }
 
-/** Why a request was refused, as a word for programs and a sentence for people. */
+/** Why a request was refused: a code for programs and an English sentence for people.
+
+    The texts say it in other languages, with the arguments, under `problem-<code>-<variant>` or `problem-<code>`. */
 export interface Problem {
   code: string;
   sentence: string;
+  variant?: string;
+  arguments?: Record<string, string | number>;
 }
 
 /** GET /api/tables. */

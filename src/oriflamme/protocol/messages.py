@@ -98,11 +98,16 @@ class Seated(Struct, frozen=True):
     commitment: str
 
 
-class Problem(Struct, frozen=True):
-    """Why a request was refused, as a word for programs and a sentence for people."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused: a code for programs and an English sentence for people.
+
+    The texts say it in other languages, with the arguments, under `problem-<code>-<variant>` or `problem-<code>`.
+    """
 
     code: str
     sentence: str
+    variant: str = ""
+    arguments: dict[str, str | int] = {}
 
 
 # What a client says over the socket.
@@ -349,11 +354,13 @@ class Done(Struct, frozen=True, tag="done", omit_defaults=True):
 
 
 class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """A message was refused and has changed nothing."""
+    """A message was refused and has changed nothing. The reason is given as in a `Problem`."""
 
     code: str
     sentence: str
     id: str | None = None
+    variant: str = ""
+    arguments: dict[str, str | int] = {}
 
 
 class Previews(Struct, frozen=True, tag="previews"):

@@ -1,15 +1,11 @@
 /** Something that is asked of the server from a form: whether it is under way, what went wrong, what came of it. */
 import { Refusal } from "$/api";
-import { t } from "$/i18n/language.svelte";
 import { refusalText } from "$/ui/problems";
 
 export class Deed {
   busy = $state(false);
   problem = $state("");
   done = $state("");
-
-  /** `words` are messages for codes that mean something special here. */
-  constructor(readonly words: Readonly<Record<string, string>> = {}) {}
 
   /** Does it; a text that it returns is what came of it. Tells whether it went well. */
   async run(act: () => Promise<unknown>): Promise<boolean> {
@@ -20,9 +16,7 @@ export class Deed {
       const told = await act();
       this.done = typeof told === "string" ? told : "";
     } catch (error) {
-      const refusal = error instanceof Refusal ? error : null;
-      const special = this.words[refusal?.code ?? ""];
-      this.problem = special ? t(special) : refusalText(refusal);
+      this.problem = refusalText(error instanceof Refusal ? error : null);
     }
     this.busy = false;
     return !this.problem;
