@@ -89,7 +89,7 @@ async def test_an_address_inside_a_network_is_refused_in_words(invite: Invite) -
     await at_notifications(ann)
     for address, problem in (
         ("https://localhost/hook", "problem-inside-address"),
-        ("http://127.0.0.1/hook", "problem-bad-address"),
+        ("http://127.0.0.1/hook", "problem-bad-address-https"),
         ("https://10.0.0.1/hook", "problem-inside-address"),
     ):
         await add(ann, "Matrix", address)

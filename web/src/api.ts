@@ -3,11 +3,14 @@ import type { About, ListedTable, OpenTable, PlayOn, Problem, Replay, Seated, Ta
 
 export class Refusal extends Error {
   constructor(
-    readonly code: string,
-    sentence: string,
+    readonly problem: Problem,
     readonly status: number,
   ) {
-    super(sentence);
+    super(problem.sentence);
+  }
+
+  get code(): string {
+    return this.problem.code;
   }
 }
 
@@ -25,12 +28,12 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
   try {
     answer = await fetch("/api" + path, { method, ...told });
   } catch {
-    throw new Refusal("away", "", 0);
+    throw new Refusal({ code: "away", sentence: "" }, 0);
   }
   if (answer.ok) return (await answer.json()) as T;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   if (problem?.code === "signed_out") signedOut();
-  throw new Refusal(problem?.code ?? "broken", problem?.sentence ?? "", answer.status);
+  throw new Refusal(problem?.code ? problem : { code: "broken", sentence: "" }, answer.status);
 }
 
 export const part = encodeURIComponent;

@@ -479,12 +479,16 @@ export interface Done {
   number?: number;
 }
 
-/** A message was refused and has changed nothing. Without an id it is about the connection. */
+/** A message was refused and has changed nothing. Without an id it is about the connection.
+
+    The reason is given as in a `Problem`. */
 export interface Refused {
   type: "refused";
   code: string;
   sentence: string;
   id?: string | null;
+  variant?: string;
+  arguments?: Record<string, string | number>;
 }
 
 /** What each answer would do. A single outcome is certain; of several, the kind of a hidden card decides. */
@@ -495,13 +499,13 @@ export interface Previews {
   previews: Preview[];
 }
 
-/** What an action would do. With one outcome that is certain; with more, a hidden card decides. */
+/** What an action would do. One outcome is certain; with several, a hidden card decides. */
 export interface Preview {
   action: string;
   outcomes: Outcome[];
 }
 
-/** One thing that can happen: who gains or loses how much, which cards leave the queue, which get or lose a pot. */
+/** One possible result: what each seat gains or loses, and which cards leave the queue. */
 export interface Outcome {
   gains: number[];
   gone?: number[];
@@ -543,10 +547,14 @@ export interface Seated {
   commitment: string;
 }
 
-/** Why a request was refused: a code for programs, a sentence for people. */
+/** Why a request was refused: a code for programs and an English sentence for people.
+
+    The texts say it in other languages, with the arguments, under `problem-<code>-<variant>` or `problem-<code>`. */
 export interface Problem {
   code: string;
   sentence: string;
+  variant?: string;
+  arguments?: Record<string, string | number>;
 }
 
 /** GET /api/tables: the tables that are open to all. */

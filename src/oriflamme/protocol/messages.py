@@ -240,11 +240,16 @@ class Done(Struct, frozen=True, tag="done", omit_defaults=True):
 
 
 class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """A message was refused and has changed nothing. Without an id it is about the connection."""
+    """A message was refused and has changed nothing. Without an id it is about the connection.
+
+    The reason is given as in a `Problem`.
+    """
 
     code: str
     sentence: str
     id: str | None = None
+    variant: str = ""
+    arguments: dict[str, str | int] = {}
 
 
 class Previews(Struct, frozen=True, tag="previews"):

@@ -103,11 +103,16 @@ class Seated(Struct, frozen=True):
     commitment: str
 
 
-class Problem(Struct, frozen=True):
-    """Why a request was refused: a code for programs, a sentence for people."""
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused: a code for programs and an English sentence for people.
+
+    The texts say it in other languages, with the arguments, under `problem-<code>-<variant>` or `problem-<code>`.
+    """
 
     code: str
     sentence: str
+    variant: str = ""
+    arguments: dict[str, str | int] = {}
 
 
 class ListedTable(Struct, frozen=True, omit_defaults=True):

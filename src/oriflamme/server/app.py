@@ -41,6 +41,7 @@ from .storage.store import Store
 from .tables.hall import Hall
 from .times import RUNNING
 from .turn_based.scheduler import Scheduler
+from .wire.refusal import Refusal
 
 HEADERS: Final = (
     (
@@ -132,7 +133,7 @@ def put_together(settings: Settings, inner_address: str = "") -> tuple[Services,
 
 
 async def _mistake(request: Request, error: Exception) -> Response:
-    return problem("mistake", "The server made a mistake; nothing was changed.", 500)
+    return problem(Refusal("mistake"), 500)
 
 
 class WithHeaders:

@@ -1,5 +1,5 @@
 /** A table over its socket: what the server sends, and what the player sends back. */
-import type { ClockNews, GameNews, OrderName, Preview, ServerMessage, TableNews, Talk } from "$/protocol";
+import type { ClockNews, GameNews, OrderName, Preview, Problem, ServerMessage, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
@@ -31,7 +31,7 @@ export class Session {
   orders: Record<string, OrderName> = $state.raw({});
   talk: Heard[] = $state.raw([]);
   muted: number[] = $state([]);
-  problem: { code: string; sentence: string } | null = $state(null);
+  problem: Problem | null = $state(null);
   ended: string | null = $state(null); // why the server closed the connection
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;

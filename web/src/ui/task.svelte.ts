@@ -1,15 +1,10 @@
 /** A request to the server that a person started: whether it is running, what went wrong, what came of it. */
-import { Refusal } from "$/api";
-import { t } from "$/i18n/language.svelte";
 import { refusalText } from "./problems";
 
 export class Task {
   busy = $state(false);
   problem = $state("");
   done = $state("");
-
-  /** `messages` are the texts for codes that mean something special here. */
-  constructor(readonly messages: Readonly<Record<string, string>> = {}) {}
 
   /** Runs it; a text that it returns is kept in `done`. Returns whether it succeeded. */
   async run(work: () => Promise<unknown>): Promise<boolean> {
@@ -20,8 +15,7 @@ export class Task {
       const result = await work();
       this.done = typeof result === "string" ? result : "";
     } catch (error) {
-      const special = error instanceof Refusal ? this.messages[error.code] : undefined;
-      this.problem = special ? t(special) : refusalText(error);
+      this.problem = refusalText(error);
     }
     this.busy = false;
     return !this.problem;

@@ -109,7 +109,7 @@ class Accounts:
         try:
             await connection.execute(insert(schema.accounts).values(row))
         except IntegrityError:
-            raise Refusal("name_taken", "Somebody has this name, or one that looks like it.") from None
+            raise Refusal("name_taken") from None
         return str(row["id"])
 
     async def named(self, name: str) -> Row[Any] | None:
@@ -129,7 +129,7 @@ class Accounts:
         account = await self.named(name)
         kept = account.password if account is not None and folded(account.name) == folded(name) else None
         if not await self._passwords.is_right(password, kept) or account is None:
-            raise Refusal("wrong_password", "There is no account with this name and password.")
+            raise Refusal("wrong_password")
         check_not_banned(account)
         return account
 
@@ -137,7 +137,7 @@ class Accounts:
         """Refuse a password that is not the account's own."""
         row = await self.named(account.id)
         if row is None or not await self._passwords.is_right(password, row.password):
-            raise Refusal("wrong_password", "This is not your password.")
+            raise Refusal("wrong_password", "own")
 
     async def change_password(self, account: Account, new: str) -> None:
         """Let an account have another password, and end its other sessions."""
@@ -178,7 +178,7 @@ class Accounts:
         async with self.store.reading.connect() as connection:
             row = (await connection.execute(wanted)).one_or_none()
         if row is None:
-            raise Refusal("signed_out", "You are not signed in any more; sign in again.")
+            raise Refusal("signed_out")
         check_not_banned(row)
         if now - row.seen > NOTED:
             async with self.store.people.begin() as connection:
@@ -201,7 +201,7 @@ class Accounts:
         ended = delete(sessions).where(sessions.c.account_id == account.id, sessions.c.digest.startswith(which))
         async with self.store.people.begin() as connection:
             if not (await connection.execute(ended)).rowcount:
-                raise Refusal("no_such_session", "There is no such session.")
+                raise Refusal("no_such_session")
 
     # Seats.
 
@@ -217,11 +217,11 @@ class Accounts:
 def check_is_no_name(password: str, name: str) -> None:
     """Refuse a password that is the name of its account."""
     if folded(password) == folded(name):
-        raise Refusal("weak_password", "A password must be something else than the name.")
+        raise Refusal("weak_password")
 
 
 def check_not_banned(account: Row[Any]) -> None:
     """Refuse an account that a moderator has shut out."""
     if account.banned_until is not None and account.banned_until > milliseconds_now():
         day = datetime.fromtimestamp(account.banned_until / 1000, UTC).date()
-        raise Refusal("banned", f"This account is shut out until {day}.")
+        raise Refusal("banned", "until", day=str(day))

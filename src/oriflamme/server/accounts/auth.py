@@ -24,7 +24,7 @@ async def account_of(connection: HTTPConnection, accounts: Accounts) -> Account:
     """Return the account that asks; a guest is refused."""
     account = await asker_of(connection, accounts)
     if account is None:
-        raise Refusal("not_signed_in", "Sign in first.")
+        raise Refusal("not_signed_in")
     return account
 
 
@@ -32,7 +32,7 @@ async def person_of(connection: HTTPConnection, accounts: Accounts) -> Account:
     """Return the person who asks; a bot is refused: what is about an account is its owner's business."""
     account = await account_of(connection, accounts)
     if account.is_bot:
-        raise Refusal("forbidden", "A bot cannot do this; the person whose bot it is can.")
+        raise Refusal("forbidden", "bot")
     return account
 
 
@@ -45,7 +45,7 @@ def secret_of(connection: HTTPConnection) -> str | None:
     if not cookie:
         return None
     if not comes_from_our_page(connection):
-        raise Refusal("foreign_page", "This came from a page of somebody else's.")
+        raise Refusal("foreign_page")
     return cookie[:LONGEST]
 
 

@@ -44,7 +44,7 @@ class Bots:
         seen = checked_name(name)
         async with self._store.people.begin() as connection:
             if len(await _bots_of(connection, owner)) >= MOST:
-                raise Refusal("too_many_bots", f"Nobody has more than {MOST} bots; remove one first.")
+                raise Refusal("too_many_bots", most=MOST)
             bot = await self._accounts.add(connection, seen, "bot", None, owner.id)
             return NewBot(bot, seen, await self._accounts.add_session(connection, bot, LABEL))
 
@@ -58,7 +58,7 @@ class Bots:
     async def check_owner(self, connection: AsyncConnection, owner: Account, bot: str) -> None:
         """Refuse a bot that is not somebody's, with the words for one that there is not."""
         if bot not in {row.id for row in await _bots_of(connection, owner)}:
-            raise Refusal("no_such_bot", "You have no such bot.")
+            raise Refusal("no_such_bot")
 
 
 async def _bots_of(connection: AsyncConnection, owner: Account) -> list[Row[Any]]:
@@ -80,7 +80,7 @@ class BotLimits:
     def check_asks(self, bot: Account) -> None:
         """Refuse a bot that asks for tables and seats too often."""
         if not self._tables.take(bot.id):
-            raise Refusal("too_fast", "This bot has asked for too many tables and seats; wait a little.")
+            raise Refusal("too_fast", "bot")
 
     def messages_of(self, bot: str) -> Bucket:
         """Return what limits the messages of a bot, over all its sockets together."""
@@ -96,7 +96,7 @@ class BotLimits:
         async with self._sitting_down.setdefault(member.id, asyncio.Lock()):  # two at once are one after the other
             if await self._seats_of(member.id) >= self._settings.bot_seats:
                 most = self._settings.bot_seats
-                raise Refusal("too_many_seats", f"A bot sits at no more than {most} unfinished tables; finish some.")
+                raise Refusal("too_many_seats", most=most)
             yield
 
     async def _seats_of(self, bot: str) -> int:

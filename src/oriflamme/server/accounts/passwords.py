@@ -36,7 +36,7 @@ class Passwords:
     @contextlib.asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
         if self._waiting >= WAITING:
-            raise Refusal("busy", "Too many people sign in at this moment; try again in a minute.")
+            raise Refusal("busy")
         self._waiting += 1
         try:
             async with self._free:

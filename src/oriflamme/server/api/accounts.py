@@ -88,7 +88,7 @@ class AccountsApi:
     def _count_try(self, request: Request, name: str) -> None:
         """Let nobody try passwords one after the other, from one address or for one name."""
         if not self._tries_from.take(address_of(request)) or (name and not self._tries_for.take(name)):
-            raise Refusal("too_fast", "There were too many tries to sign in; wait a minute.")
+            raise Refusal("too_fast", "sign-in")
 
     # One's account.
 
@@ -170,4 +170,4 @@ SECRET: Final = ("password", "digest", "keys")
 
 def _only_from_our_page(request: Request) -> None:
     if not comes_from_our_page(request):
-        raise Refusal("foreign_page", "This came from a page of somebody else's.")
+        raise Refusal("foreign_page")

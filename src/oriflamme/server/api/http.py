@@ -10,13 +10,11 @@ from starlette.responses import Response
 
 from ...errors import OriflammeError
 from ...protocol.messages import write
-from ...protocol.tables import Problem
 from ..accounts.auth import drop_cookie
 from ..cluster.location import Elsewhere
 from ..cluster.relay import pass_on_request, passed_on_by
-from ..metrics import REFUSALS
 from ..storage.records import StoreFailure
-from ..wire.refusal import Refusal
+from ..wire.refusal import Refusal, problem_of
 
 LARGEST: Final = 16_384  # bytes of a body
 NOTHING: Final = "\0"  # a character that PostgreSQL does not take
@@ -70,10 +68,9 @@ def done() -> Response:
     return Response(b'{"done":true}', media_type="application/json")
 
 
-def problem(code: str, sentence: str, status: int) -> Response:
+def problem(refusal: Refusal, status: int) -> Response:
     """Return a refusal as JSON."""
-    REFUSALS.labels(code).inc()
-    return answer(Problem(code, sentence), status)
+    return answer(problem_of(refusal), status)
 
 
 def refusing(endpoint: Endpoint) -> Endpoint:
@@ -81,21 +78,21 @@ def refusing(endpoint: Endpoint) -> Endpoint:
 
     async def guarded(request: Request) -> Response:
         if any(NOTHING in str(part) for part in request.path_params.values()):
-            return problem("not_found", "There is nothing under this address.", 404)
+            return problem(Refusal("not_found"), 404)
         try:
             return await endpoint(request)
         except Elsewhere as elsewhere:
             if passed_on_by(request):
-                return problem("store", "This table is moving to another process; try again in a second.", 503)
+                return problem(Refusal("store", "moving"), 503)
             return await pass_on_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
-            refused = problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
+            refused = problem(refusal, STATUS.get(refusal.code, 400))
             is_over = refusal.code == "signed_out" and "authorization" not in request.headers
             return drop_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
         except StoreFailure as failure:
-            return problem("store", str(failure), 503)
+            return problem(failure.refusal, 503)
         except OriflammeError as error:
-            return problem("wrong", str(error), 400)
+            return problem(Refusal.saying("wrong", str(error)), 400)
         except ClientDisconnect:
             return Response(status_code=400)
 
@@ -109,7 +106,7 @@ async def body_of(request: Request) -> bytes:
         async for part in request.stream():
             content += part
             if len(content) > LARGEST:
-                raise Refusal("too_long", f"A request has at most {LARGEST} bytes.")
+                raise Refusal("too_long", "request", most=LARGEST)
         request.state.body = bytes(content)
     found: bytes = request.state.body
     return found
@@ -119,17 +116,17 @@ async def read_body(request: Request, body: type[T]) -> T:
     """Return the body of a request as what it should be."""
     content = await body_of(request)
     if ESCAPED_NOTHING.search(content):
-        raise Refusal("no_body", "The request cannot be read: it has a character that is none.")
+        raise Refusal("no_body", "character")
     try:
         return msgspec.json.decode(content, type=body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refusal("no_body", f"The request cannot be read: {error}"[:300]) from None
+        raise Refusal("no_body", why=str(error)[:270]) from None
 
 
 def not_found(request: Request, error: Any) -> Response:
     """Answer a path or a method that there is not."""
     status = int(getattr(error, "status_code", 404))
-    sentence = "There is nothing under this address." if status == 404 else str(getattr(error, "detail", error))
-    response = problem("not_found" if status == 404 else "http", sentence, status)
+    detail = str(getattr(error, "detail", error))
+    response = problem(Refusal("not_found") if status == 404 else Refusal.saying("http", detail), status)
     response.headers.update(getattr(error, "headers", None) or {})
     return response

@@ -75,7 +75,7 @@ class ModerationApi:
     async def report_seat(self, request: Request) -> Response:
         """POST /api/tables/{table}/reports: tell a moderator about a seat, with the table's log as it is now."""
         if not self._reports_from.take(address_of(request)):
-            raise Refusal("too_fast", "Too many reports came from your address; wait a little.")
+            raise Refusal("too_fast", "reports")
         wanted = await read_body(request, MakeReport)
         account = await person_of(request, self._accounts) if wanted.token is None else None
         live = await self._hall.find(request.path_params["table"], address_of(request))
@@ -101,7 +101,7 @@ class ModerationApi:
     async def _admin(self, request: Request) -> Account:
         account = await person_of(request, self._accounts)
         if not account.is_admin:
-            raise Refusal("forbidden", "Only moderators can do this.")
+            raise Refusal("forbidden", "moderators")
         return account
 
     async def reports(self, request: Request) -> Response:
@@ -109,7 +109,7 @@ class ModerationApi:
         await self._admin(request)
         state = request.query_params.get("state", "open")
         if state not in STATES:
-            raise Refusal("wrong", "A report is open or closed.")
+            raise Refusal("wrong", "report-state")
         return answer(Reports(await list_reports(self._store, cast(ReportState, state))))
 
     async def report(self, request: Request) -> Response:
@@ -145,7 +145,7 @@ class ModerationApi:
         await self._admin(request)
         wanted = await read_body(request, PutOut)
         if not await banned_among(self._store, [wanted.account]):
-            raise Refusal("forbidden", "This account is not shut out.")
+            raise Refusal("forbidden", "not-banned")
         await self._put_out(request, request.path_params["table"], wanted.account)
         return done()
 
@@ -175,7 +175,7 @@ class ModerationApi:
         await self._admin(request)
         start = request.query_params.get("from", "0")
         if not (start.isascii() and start.isdigit() and int(start[:9]) <= FARTHEST):
-            raise Refusal("wrong", "`from` is a number.")
+            raise Refusal("wrong", "from")
         return answer(Audit(await read_audit(self._store, int(start[:9]))))
 
 
@@ -183,8 +183,8 @@ def _reporter(live: LiveTable, token: str) -> str:
     """Return who has a seat's token."""
     seat = live.table.seat_of(token)
     if seat is None:
-        raise Refusal("unknown_token", "This token holds no seat at this table.")
+        raise Refusal("unknown_token")
     holder = live.table.seats[seat]
     if holder.is_bot:
-        raise Refusal("forbidden", "A bot cannot do this; the person whose bot it is can.")
+        raise Refusal("forbidden", "bot")
     return holder.account or guest_on(seat)

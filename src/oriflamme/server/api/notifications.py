@@ -76,16 +76,16 @@ class NotificationsApi:
             await place_of(wanted.address, self._settings.inside_addresses)
             return None
         if not self._settings.smtp:
-            raise Refusal("bad_address", "This server sends no e-mail.")
+            raise Refusal("bad_address", "no-mail")
         address = checked_mail_address(wanted.address)
         if not self._codes.take(address.casefold()):
-            raise Refusal("too_fast", "Codes were sent to this address already; wait an hour.")
+            raise Refusal("too_fast", "mail-code")
         code = new_code()
         text = texts_in(wanted.language).say("notice-code", code=code)
         try:
             await asyncio.to_thread(send_mail, self._settings, address, "Oriflamme", text)
         except Unreachable:
-            raise Refusal("not_reached", "The mail could not be sent; try again later.") from None
+            raise Refusal("not_reached", "mail") from None
         return code
 
     async def remove(self, request: Request) -> Response:
@@ -106,7 +106,7 @@ class NotificationsApi:
         self._limit(account)
         way = await self._ways.one(account.id, request.path_params["way"])
         if not way.confirmed:
-            raise Refusal("wrong_code", "Confirm this address first, with the code that was mailed.")
+            raise Refusal("wrong_code", "unconfirmed")
         await self._send_test(way)
         return done()
 
@@ -116,9 +116,9 @@ class NotificationsApi:
         try:
             await self._notifier.send(way, message)
         except Gone:
-            raise Refusal("not_reached", "This browser takes no more messages; the way was removed.") from None
+            raise Refusal("not_reached", "browser") from None
         except (Unreachable, Rejected):
-            raise Refusal("not_reached", "Nobody took the message under this address.") from None
+            raise Refusal("not_reached") from None
 
     async def vacation(self, request: Request) -> Response:
         """POST /api/account/vacation: be away for a while, without losing time; or be back."""
@@ -129,4 +129,4 @@ class NotificationsApi:
 
     def _limit(self, account: Account) -> None:
         if not self._wishes.take(account.id):
-            raise Refusal("too_fast", "You have asked for this many times; wait a little.")
+            raise Refusal("too_fast", "again")

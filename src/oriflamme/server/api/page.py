@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from ..wire.refusal import Refusal
 from .http import problem
 
 PAGE: Final = Path(__file__).parents[1] / "page"
@@ -48,7 +49,7 @@ def page_routes() -> list[BaseRoute]:
             return FileResponse(path)
         is_a_file = "." in path.name and not wanted.startswith("people/")  # a name may have a dot
         if wanted.startswith("assets/") or is_a_file:
-            return problem("not_found", "There is nothing under this address.", 404)
+            return problem(Refusal("not_found"), 404)
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [

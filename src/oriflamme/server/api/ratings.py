@@ -47,12 +47,12 @@ class RatingsApi:
         name = request.path_params["name"]
         account = await self._accounts.named(name) if name.isprintable() and len(name) <= LONGEST else None
         if account is None:
-            raise Refusal("no_such_account", "Nobody here has this name.")
+            raise Refusal("no_such_account")
         asker = await asker_of(request, self._accounts)
         return answer(await profile_of(self._store, account, asker is not None and asker.id == account.id))
 
 
 def _start(text: str) -> int:
     if not text.isdecimal() or not text.isascii() or len(text) > len(str(FURTHEST)) or int(text) > FURTHEST:
-        raise Refusal("wrong", f"from is a number from 0 to {FURTHEST}.")
+        raise Refusal("wrong", "from-up-to", most=FURTHEST)
     return int(text)

@@ -88,7 +88,7 @@ class Sockets:
         await socket.accept()
         connection = SocketConnection(socket)
         if not self._per_address.add(address):
-            connection.send(write(refused("too_many_sockets", "Your address has too many sockets open here.")))
+            connection.send(write(refused(Refusal("too_many_sockets"))))
             connection.close(TOO_MANY)
             await connection.finish()
             return
@@ -109,7 +109,7 @@ class Sockets:
         try:
             live = await self._services.hall.find(socket.path_params["table"], address_of(socket))
         except Refusal as refusal:
-            connection.send(write(refused(refusal.code, str(refusal))))
+            connection.send(write(refused(refusal)))
             connection.close(NO_TABLE)
             return
         except StoreFailure:
@@ -146,7 +146,7 @@ class Sockets:
             muted = await seats_not_heard(self._services.store, live.table, holds)
             return await live.welcome(hello, connection, seat, muted)
         except Refusal as refusal:
-            connection.send(write(refused(refusal.code, str(refusal))))
+            connection.send(write(refused(refusal)))
             connection.close(GONE)
         except (StoreFailure, *FAILURES):  # the client connects again
             connection.close(RESTART)
@@ -159,18 +159,18 @@ class Sockets:
         if seat is None:
             seat = await self._services.accounts.claimed_seat(live.table.id, account.id)
         if seat is None:
-            raise Refusal("no_seat", "Your account holds no seat at this table.")
+            raise Refusal("no_seat")
         return seat
 
     async def _listen(self, socket: WebSocket, live: LiveTable, viewer: Viewer, inbox: "Inbox") -> None:
         while (message := await inbox.next()) is not None:
             if isinstance(message, Hello):
-                viewer.send(write(refused("greeted", "You have said hello already.")))
+                viewer.send(write(refused(Refusal("greeted"))))
             elif isinstance(message, StoodStill):
                 if await self._was_passed_on(socket):
                     await live.forgive(viewer, message.seconds)
                 else:
-                    inbox.complain("no_message", "This is no message of a client.")
+                    inbox.complain(Refusal("no_message", "server"))
             else:
                 await dispatch(live, viewer, message)
 
@@ -201,7 +201,7 @@ class Inbox:
             if isinstance(message, Hello):
                 return message
             if not isinstance(message, StoodStill):
-                self.complain("no_hello", "The first message is hello.", message.id)
+                self.complain(Refusal("no_hello"), message.id)
         return None
 
     async def next(self) -> ClientMessage | StoodStill | None:
@@ -212,23 +212,23 @@ class Inbox:
                 self.was_cut = frame["code"] in CUT
                 return None
             if not self._bucket.take():
-                self.complain("too_fast", "You send more messages than anyone could mean.")
+                self.complain(Refusal("too_fast"))
                 await asyncio.sleep(0.2)
                 continue
             content = frame.get("text") or frame.get("bytes") or b""
             if len(content) > LARGEST or len(content if isinstance(content, bytes) else content.encode()) > LARGEST:
-                self.complain("too_long", f"A message has at most {LARGEST} bytes.")
+                self.complain(Refusal("too_long", "message", most=LARGEST))
                 continue
             if self._is_passed_on and (word := read_stood_still(content)) is not None:
                 return word
             try:
                 return read_message(content)
             except msgspec.ValidationError as error:
-                self.complain("no_message", f"This is no message: {error}"[:300])
+                self.complain(Refusal("no_message", why=str(error)[:270]))
         self._connection.close(TOO_MANY)
         return None
 
-    def complain(self, code: str, sentence: str, message_id: str | None = None) -> None:
+    def complain(self, refusal: Refusal, message_id: str | None = None) -> None:
         """Refuse what came; after so many refusals the socket is closed."""
         self._patience -= 1
-        self._connection.send(write(refused(code, sentence, message_id)))
+        self._connection.send(write(refused(refusal, message_id)))

@@ -59,7 +59,7 @@ class TablesApi:
         if account is not None and account.is_bot:
             self._services.bot_limits.check_asks(account)
         elif not self._per_address.take(address_of(request)):
-            raise Refusal("too_fast", "Too many tables and seats were asked for from your address; wait a little.")
+            raise Refusal("too_fast", "tables")
 
     async def about(self, request: Request) -> Response:
         """GET /api/about: what can be chosen."""
@@ -122,5 +122,5 @@ class TablesApi:
         allowed = self._services.settings.metrics
         local = request.client is not None and request.client.host in ("127.0.0.1", "::1")
         if allowed == "off" or (allowed == "local" and not local):
-            return problem("forbidden", "The measurements are not shown to your address.", 403)
+            return problem(Refusal("forbidden", "metrics"), 403)
         return Response(generate_latest(REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})

@@ -93,7 +93,7 @@ class Lease:
         waits_until = time.monotonic() + PATIENCE
         while time.monotonic() - self._renewed > LEASE:
             if time.monotonic() > waits_until:
-                raise StoreFailure("the database does not answer; try again soon")
+                raise StoreFailure("unreachable")
             await asyncio.sleep(SOON)
 
     async def find(self, name: str) -> Found | None:
@@ -105,7 +105,7 @@ class Lease:
                     return await self._find(connection, name)
             except FAILURES as error:
                 if time.monotonic() > waits_until:
-                    raise StoreFailure("the database does not answer; try again soon") from error
+                    raise StoreFailure("unreachable") from error
             await asyncio.sleep(AGAIN)
 
     async def _find(self, connection: AsyncConnection, name: str) -> Found | None:

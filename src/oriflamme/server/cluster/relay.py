@@ -126,7 +126,7 @@ async def ask_owner(request: Request, elsewhere: Elsewhere, path: str, body: byt
             answer = await ask(elsewhere.address, method, path, body, _headers(request, elsewhere.asker))
             return Response(answer.body, answer.status, media_type=answer.media_type)
     except FAILURES:
-        raise StoreFailure("this table is moving to another process; try again in a second") from None
+        raise StoreFailure("moving") from None
 
 
 async def tables_elsewhere(lease: Lease) -> list[ListedTable]:

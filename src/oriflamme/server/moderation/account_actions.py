@@ -29,9 +29,9 @@ class AccountActions:
         """Shut an account and its bots out until a time; return the unfinished tables where they sit, with whom."""
         account = await self._found(wanted.about)
         if wanted.until is None or wanted.until <= milliseconds_now():
-            raise Refusal("no_time", "A ban needs a time in the future until which it lasts.")
+            raise Refusal("no_time")
         if self._accounts.is_admin(account):
-            raise Refusal("forbidden", "Who moderates is named in the server's settings, and must be taken out there.")
+            raise Refusal("forbidden", "ban-moderator")
         words = f"until {datetime.fromtimestamp(wanted.until / 1000, UTC):%Y-%m-%d %H:%M} UTC: {wanted.words}"
         accounts, sessions, seats, tables = schema.accounts, schema.sessions, schema.seats, schema.tables
         theirs = or_(accounts.c.id == account.id, accounts.c.owner == account.id)
@@ -61,7 +61,7 @@ class AccountActions:
         """Give an account another name, in all its games too."""
         account = await self._found(wanted.about)
         if wanted.name is None:
-            raise Refusal("no_name", "A new name is needed.")
+            raise Refusal("no_name")
         name = checked_name(wanted.name)
         accounts = schema.accounts
         try:
@@ -71,11 +71,11 @@ class AccountActions:
                 tables = await rename_in_games(connection, account.id, name, keeps_account=True)
                 await connection.execute(note(admin, "rename", account.id, wanted.words))
         except IntegrityError:
-            raise Refusal("name_taken", "Somebody has this name, or one that looks like it.") from None
+            raise Refusal("name_taken") from None
         await self._hall.read_again(tables)
 
     async def _found(self, name: str) -> Row[Any]:
         account = await self._accounts.named(name)
         if account is None:
-            raise Refusal("no_such_account", "Nobody has this name.")
+            raise Refusal("no_such_account")
         return account

@@ -41,16 +41,16 @@ class Blocks:
         """Let an account not meet somebody any more; once is as good as twice."""
         other = await self._accounts.named(whom)
         if other is None:
-            raise Refusal("no_such_account", "Nobody has this name.")
+            raise Refusal("no_such_account")
         if other.id == account.id:
-            raise Refusal("yourself", "You cannot block yourself.")
+            raise Refusal("yourself", "block")
         block = Block(other.id, other.name, milliseconds_now())
         row = {"account_id": account.id, "blocked_id": other.id, "created": block.created}
         number = select(func.count()).select_from(schema.blocks).where(schema.blocks.c.account_id == account.id)
         try:
             async with self._store.people.begin() as connection:
                 if int((await connection.execute(number)).scalar() or 0) >= MOST:
-                    raise Refusal("too_many_blocks", f"Nobody can block more than {MOST} people.")
+                    raise Refusal("too_many_blocks", most=MOST)
                 await connection.execute(insert(schema.blocks).values(row))
         except IntegrityError:
             pass
@@ -63,7 +63,7 @@ class Blocks:
         mine = (blocks.c.account_id == account.id, blocks.c.blocked_id == (other.id if other is not None else whom))
         async with self._store.people.begin() as connection:
             if not (await connection.execute(delete(blocks).where(*mine))).rowcount:
-                raise Refusal("no_such_account", "You have blocked nobody with this name.")
+                raise Refusal("no_such_account", "block")
 
 
 async def check_may_meet(store: Store, table: str, member: Member | None) -> None:
@@ -89,7 +89,7 @@ async def check_may_meet(store: Store, table: str, member: Member | None) -> Non
         )
     )
     if await _is_any(store, found):
-        raise Refusal("blocked", "You cannot sit at this table: you and somebody there do not play together.")
+        raise Refusal("blocked")
 
 
 async def check_may_play_again(store: Store, accounts: Collection[str]) -> None:
@@ -97,7 +97,7 @@ async def check_may_play_again(store: Store, accounts: Collection[str]) -> None:
     blocks = schema.blocks
     found = select(blocks.c.created).where(blocks.c.account_id.in_(accounts), blocks.c.blocked_id.in_(accounts))
     if len(accounts) > 1 and await _is_any(store, found):
-        raise Refusal("blocked", "Not everyone here plays together any more: open a new table.")
+        raise Refusal("blocked", "rematch")
 
 
 async def banned_among(store: Store, accounts: Collection[str]) -> set[str]:

@@ -33,16 +33,16 @@ async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str
     table = live.table
     about = table.seats[wanted.seat] if wanted.seat < len(table.seats) else None
     if about is None or about.kind != "person":
-        raise Refusal("no_such_seat", "There is nobody on this seat whom you could report.")
+        raise Refusal("no_such_seat", "report")
     whom = about.account or guest_on(wanted.seat)
     if whom == by:
-        raise Refusal("yourself", "You cannot report yourself.")
+        raise Refusal("yourself", "report")
     log, reports = schema.log, schema.reports
     entries = select(log.c.at, log.c.entry).where(log.c.table_id == table.id).order_by(log.c.number)
     again = select(reports.c.id).filter_by(table_id=table.id, seat=wanted.seat, by=by, state="open")
     async with store.people.begin() as connection:
         if (await connection.execute(again)).first() is not None:
-            raise Refusal("reported", "You have reported this already; a moderator will look at it.")
+            raise Refusal("reported")
         rows = (await connection.execute(entries)).all()
         evidence = evidence_of([(row.at, read_entry(row.entry)) for row in rows], live.conversation.said)
         row = {
@@ -92,12 +92,12 @@ async def close_report(connection: AsyncConnection, report: str) -> None:
     if not (await connection.execute(update(reports).where(*one).values(state="closed"))).rowcount:
         if (await connection.execute(select(reports.c.id).where(reports.c.id == report))).first() is None:
             raise no_such_report()
-        raise Refusal("closed", "This report has been closed already.")
+        raise Refusal("closed", "report")
 
 
 def no_such_report() -> Refusal:
     """Return the refusal of a report that there is not."""
-    return Refusal("no_such_report", "There is no such report.")
+    return Refusal("no_such_report")
 
 
 async def reports_by(connection: AsyncConnection, account: str) -> list[dict[str, Any]]:

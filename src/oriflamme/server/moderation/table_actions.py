@@ -1,7 +1,6 @@
 """What a moderator does at one table, in the process that owns it."""
 
 from collections.abc import Collection
-from typing import Final
 
 from sqlalchemy import Executable
 
@@ -9,19 +8,17 @@ from ..storage.entries import Closed, Entry, StoodIn, Vacated
 from ..tables.live_table import LiveTable
 from ..wire.refusal import Refusal, refused
 
-CLOSED: Final = "closed_by_moderator"
-
 
 async def close_table(live: LiveTable, note: Executable) -> None:
     """Close a table at any phase and send everyone away with the reason; the note for the audit is written with it."""
     async with live.exclusively():
         if live.table.phase == "closed":
-            raise Refusal("closed", "This table is closed already.")
+            raise Refusal("closed")
         await live.write(Closed(), phase="closed", also=(note,))
         live.sleep()
         live.news.tell_table()
         for viewer in live.audience.everyone():
-            live.send_away(viewer, refused(CLOSED, "A moderator has closed this table."))
+            live.send_away(viewer, refused(Refusal("closed_by_moderator")))
 
 
 async def put_out(live: LiveTable, account: str, claimed: Collection[int]) -> None:
@@ -41,6 +38,6 @@ async def put_out(live: LiveTable, account: str, claimed: Collection[int]) -> No
             await live.write(*entries, phase="closed" if Closed() in entries else None)
         for seat in theirs:
             if viewer := live.audience.seated.get(seat):
-                live.send_away(viewer, refused("banned", "A moderator has banned this account."))
+                live.send_away(viewer, refused(Refusal("banned")))
         live.news.tell_table()
         live.go_on()

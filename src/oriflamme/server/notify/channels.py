@@ -47,13 +47,13 @@ class Ways:
             wanted = select(ways).where(ways.c.account_id == account, ways.c.id == way)
             found = (await connection.execute(wanted)).one_or_none()
         if found is None:
-            raise Refusal("no_such_way", "There is no such way.")
+            raise Refusal("no_such_way")
         return found
 
     async def check_room(self, account: str) -> None:
         """Refuse one way more than there may be."""
         if len(await self.of(account)) >= MOST:
-            raise Refusal("too_many_ways", f"Nobody has more than {MOST} ways; remove one first.")
+            raise Refusal("too_many_ways", most=MOST)
 
     async def add(self, account: str, wanted: AddChannel, code: str | None = None) -> Row[Any]:
         """Keep a way; one for which a code was mailed is not used before it is confirmed. The same again is one."""
@@ -77,7 +77,7 @@ class Ways:
             await connection.execute(delete(ways).where(*same))
             number = select(func.count()).select_from(ways).where(ways.c.account_id == account)
             if ((await connection.execute(number)).scalar() or 0) >= MOST:
-                raise Refusal("too_many_ways", f"Nobody has more than {MOST} ways; remove one first.")
+                raise Refusal("too_many_ways", most=MOST)
             await connection.execute(insert(ways).values(row))
         return await self.one(account, str(row["id"]))
 
@@ -95,11 +95,11 @@ class Ways:
             kept = msgspec.json.decode(found.keys, type=_Code)
             is_right = secrets.compare_digest(kept.digest, _digest(code.strip()))
             if kept.tries >= TRIES or kept.until < milliseconds_now():
-                raise Refusal("wrong_code", "This code is not good any more; remove the address and add it again.")
+                raise Refusal("wrong_code", "over")
             if not is_right:
                 tried = msgspec.json.encode(msgspec.structs.replace(kept, tries=kept.tries + 1)).decode()
                 await self._update(way, keys=tried)
-                raise Refusal("wrong_code", "This is not the code that was mailed.")
+                raise Refusal("wrong_code")
             await self._update(way, confirmed=True, keys=None)
         return await self.one(account, way)
 

@@ -60,7 +60,7 @@ class Unknown(Refusal):
     """A host that cannot be resolved at the moment."""
 
     def __init__(self) -> None:
-        super().__init__("bad_address", "This host name cannot be resolved.")
+        super().__init__("bad_address", "unresolved")
 
 
 class Place(NamedTuple):
@@ -99,30 +99,30 @@ async def place_of(url: str, allows_inside: bool = False) -> Place:
     port = _checked_port(parts, allows_inside)
     addresses = await _resolve(host, port)
     if not allows_inside and not all(is_outside(address) for address in addresses):
-        raise Refusal("inside_address", "This address leads inside a network; the server calls none of those.")
+        raise Refusal("inside_address")
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return Place(parts.scheme, host, port, target, tuple(addresses[:TRIED]))
 
 
 def _split(url: str) -> SplitResult:
     if len(url) > LONGEST or not all("!" <= letter <= "~" for letter in url) or "\\" in url:
-        raise _bad("An address has at most 2000 letters, none of them a blank or a sign from beyond ASCII.")
+        raise Refusal("bad_address", "characters", most=LONGEST)
     try:
         parts = urlsplit(url)
         _ = parts.port  # raises if it is none
     except ValueError:
-        raise _bad("This is not a valid address.") from None
+        raise Refusal("bad_address") from None
     return parts
 
 
 def _checked_host(parts: SplitResult) -> str:
     if parts.scheme not in PORTS:
-        raise _bad("An address begins with https://.")
+        raise Refusal("bad_address", "https")
     if parts.username is not None or parts.password is not None or "@" in parts.netloc:
-        raise _bad("An address must not hold a name or a password before its host.")
+        raise Refusal("bad_address", "password")
     host = parts.hostname or ""
     if not host or "%" in host:
-        raise _bad("This address names no host.")
+        raise Refusal("bad_address", "host")
     return host
 
 
@@ -131,9 +131,9 @@ def _checked_port(parts: SplitResult, allows_inside: bool) -> int:
     if allows_inside:
         return port
     if parts.scheme != "https":
-        raise _bad("An address begins with https://.")
+        raise Refusal("bad_address", "https")
     if port not in PORTS[parts.scheme]:
-        raise _bad("An address has the port 443 or 8448.")
+        raise Refusal("bad_address", "port")
     return port
 
 
@@ -145,10 +145,6 @@ async def _resolve(host: str, port: int) -> list[str]:
     except (OSError, UnicodeError, TimeoutError):
         raise Unknown from None
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
-
-
-def _bad(sentence: str) -> Refusal:
-    return Refusal("bad_address", sentence)
 
 
 async def post(place: Place, body: bytes, headers: Mapping[str, str]) -> int:

@@ -19,7 +19,7 @@ _ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.
 def checked_mail_address(text: str) -> str:
     """Return an address that mail can be sent to."""
     if not _ADDRESS.fullmatch(text) or ".." in text:
-        raise Refusal("bad_address", "This is no e-mail address.")
+        raise Refusal("bad_address", "mail")
     return text
 
 

@@ -85,7 +85,7 @@ def check_keys(keys: PushKeys | None) -> None:
             raise ValueError
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _read(keys.p256dh))
     except (ValueError, binascii.Error):
-        raise Refusal("bad_address", "These are not the keys of a browser's subscription.") from None
+        raise Refusal("bad_address", "keys") from None
 
 
 def _read(text: str) -> bytes:

@@ -14,7 +14,7 @@ def check_may_open(wanted: OpenTable, member: Member | None) -> None:
     """Refuse a guest who opens a rated table, and bots of ours at it."""
     _check_is_known(wanted.settings, member)
     if wanted.settings.rated and any(wanted.bots):
-        raise Refusal("rated", "No bot of ours plays at a rated table.")
+        raise Refusal("rated", "our-bots")
 
 
 def check_may_join(table: Table, member: Member | None) -> None:
@@ -23,10 +23,9 @@ def check_may_join(table: Table, member: Member | None) -> None:
     if member is None or not table.settings.rated:
         return
     if table.seat_of_account(member.id) is not None:
-        raise Refusal("seated", "You have a seat at this table; at a rated table nobody has two.")
+        raise Refusal("seated")
     if any(seat.kind == "person" and seat.is_bot != member.is_bot for seat in table.seats):
-        ours, yours = ("people", "bots") if member.is_bot else ("bots", "people")
-        raise Refusal("rated", f"At this rated table only {ours} play; {yours} have ladders of their own.")
+        raise Refusal("rated", "people" if member.is_bot else "bots")
 
 
 async def check_owner_has_no_other(store: Store, table: Table, member: Member | None) -> None:
@@ -37,9 +36,9 @@ async def check_owner_has_no_other(store: Store, table: Table, member: Member | 
     others = select(accounts.c.id).where(accounts.c.id.in_(seated), accounts.c.owner == member.owner)
     async with store.reading.connect() as connection:
         if (await connection.execute(others.limit(1))).first() is not None:
-            raise Refusal("seated", "A bot of your owner has a seat at this table; at a rated table nobody has two.")
+            raise Refusal("seated", "bot")
 
 
 def _check_is_known(settings: TableSettings, member: Member | None) -> None:
     if settings.rated and member is None:
-        raise Refusal("not_signed_in", "At a rated table everyone needs an account: sign in first.")
+        raise Refusal("not_signed_in", "rated")

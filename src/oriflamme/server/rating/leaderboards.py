@@ -32,7 +32,7 @@ async def all_ladders(store: Store) -> LadderList:
 def ladder_named(name: str) -> Ladder:
     """Return a ladder by its name; whether anyone has played on it or not."""
     if name not in LADDERS:
-        raise Refusal("no_such_ladder", "There is no such ladder: they are named as base-4, mixed-3 or bots-base-4.")
+        raise Refusal("no_such_ladder")
     return LADDERS[name]
 
 

@@ -41,7 +41,7 @@ class MemoryStore:
     ) -> None:
         """Keep a new table; Conflict if its id or code is taken."""
         if table in self._tables or code in {other.code for other in self._tables.values()}:
-            raise Conflict("this id or code is taken")
+            raise Conflict("changed")
         self._tables[table] = _Table(table, code, [write_entry(entry) for entry in entries], phase)
 
     async def append(
@@ -57,7 +57,7 @@ class MemoryStore:
         """Add entries behind the first `number` ones of a table; Conflict if it has more or fewer."""
         kept = self._tables[table]
         if len(kept.log) != number:
-            raise Conflict("this table has been changed from elsewhere")
+            raise Conflict("changed")
         kept.log += [write_entry(entry) for entry in entries]
         kept.touched = milliseconds_now()
         for seat, card in spent_orders:

@@ -7,12 +7,21 @@ from typing import Final, NamedTuple
 
 from ...errors import OriflammeError
 from ...protocol.fields import OrderName
+from ..wire.refusal import Refusal
 
 REMINDERS: Final = (0.0, 0.5, 0.9)  # shares of the time after which the player is notified
 
 
 class StoreFailure(OriflammeError):
-    """The store did not take or give something; nothing was changed."""
+    """The store did not take or give something; nothing was changed. A variant of `problem-store` says why."""
+
+    def __init__(self, variant: str = "") -> None:
+        super().__init__(variant)
+        self.refusal = Refusal("store", variant)
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        return str(self.refusal)
 
 
 class Conflict(StoreFailure):

@@ -174,7 +174,7 @@ class Store:
             if write.done.done():  # who asked may be gone
                 continue
             if write.table in foreign:
-                write.done.set_exception(Conflict("this table is kept by another process"))
+                write.done.set_exception(Conflict("moving"))
             else:
                 write.done.set_result(None)
 
@@ -229,7 +229,7 @@ class Store:
         try:
             yield
         except FAILURES as error:
-            raise StoreFailure("the database does not answer; try again soon") from error
+            raise StoreFailure("unreachable") from error
 
 
 def _rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
@@ -274,5 +274,5 @@ def _without_order(table: str, seat: int, card: int) -> Executable:
 def _failure(error: Exception, is_remote: bool) -> StoreFailure:
     """Return what a write that failed means. Over a network it may have been done all the same: one must look again."""
     if isinstance(error, IntegrityError) or is_remote:
-        return Conflict("this table has been changed from elsewhere")
-    return StoreFailure("the server cannot save anything at the moment, so nothing was changed; try again soon")
+        return Conflict("changed")
+    return StoreFailure()

@@ -108,17 +108,17 @@ class Hall:
                 continue
             self._keep(LiveTable(table, StandingOrders(name, self.store, {}), self))
             return table
-        raise OriflammeError("no code is free at the moment; try again")
+        raise Refusal("wrong", "no-code")
 
     async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
         """Give a free seat to a guest or a member."""
         async with self._admission.taking_a_seat(member), live.exclusively():
             table = live.table
             if table.phase != "gathering":
-                raise Refusal("started", "The game at this table has begun; you can watch it.")
+                raise Refusal("started")
             seat = table.free_seat()
             if seat is None:
-                raise Refusal("full", "Every seat at this table is taken.")
+                raise Refusal("full")
             await self._admission.check_join(table, member)
             token = new_token()
             await live.write(joining(seat, name, token, member))
@@ -130,7 +130,7 @@ class Hall:
     async def find(self, name: str, address: str) -> LiveTable:
         """Return a table by its id or code; an address cannot try all codes."""
         if len(name) <= CODE and not self._misses.has(address):
-            raise Refusal("too_fast", "Your address has tried too many wrong codes. Wait a little.")
+            raise Refusal("too_fast", "table-code")
         try:
             live = await self._find(name)
         except Refusal:
@@ -149,7 +149,7 @@ class Hall:
         if "\0" in name:  # PostgreSQL does not take it
             raise _no_such_table()
         if self._closed:
-            raise StoreFailure("the server is about to stop; try again in a second")
+            raise StoreFailure("stopping")
         if self._lease is not None:
             await self._lease.be_sure()
         if live := self._live.get(name):
@@ -177,13 +177,13 @@ class Hall:
     async def _load_claimed(self, table: str) -> LiveTable:
         """Load a table that this process has claimed, unless another one takes it over meanwhile."""
         if table in self._claimed:  # by its code, a moment ago
-            raise StoreFailure("this table is just being opened; try again in a second")
+            raise StoreFailure("opening")
         self._claimed.add(table)
         try:
             live = await self._load(table)
             if table not in self._claimed:
                 live.abandon()
-                raise StoreFailure("this table is moving to another process; try again in a second")
+                raise StoreFailure("moving")
             return live
         finally:
             self._claimed.discard(table)
@@ -278,7 +278,7 @@ class Hall:
 
 
 def _no_such_table() -> Refusal:
-    return Refusal("no_such_table", "There is no table with this link or code.")
+    return Refusal("no_such_table")
 
 
 def _read(stored: StoredTable) -> Table:

@@ -101,7 +101,7 @@ class LiveTable:
         """
         async with self._lock:
             if self._is_gone:
-                raise Conflict("this table is moving to another process; try again in a second")
+                raise Conflict("moving")
             try:
                 yield self
             except Conflict:
@@ -153,7 +153,7 @@ class LiveTable:
             viewer.muted.update(muted)
             replaced = self.audience.add(viewer)
             if replaced is not None:
-                replaced.dismiss(REPLACED, refused("replaced", "This seat has been opened elsewhere."))
+                replaced.dismiss(REPLACED, refused(Refusal("replaced")))
             if seat is not None:
                 self.absences.end(seat)
             viewer.send(write(Welcome(VERSION, self.id, seat)))
@@ -169,10 +169,10 @@ class LiveTable:
         if hello.token is not None:
             seat = self.table.seat_of(hello.token)
             if seat is None:
-                raise Refusal("unknown_token", "This token holds no seat at this table.")
+                raise Refusal("unknown_token")
             return seat
         if len(self.audience.spectators) >= self.services.settings.spectators_per_table:
-            raise Refusal("full", "There are too many spectators at this table.")
+            raise Refusal("full", "spectators")
         return None
 
     async def _come_back(self, seat: int) -> None:

@@ -6,11 +6,11 @@ from typing import Final
 import msgspec
 
 from ...bots import check_bot
-from ...errors import OriflammeError
 from ...game import Game, draw_deck
 from ...protocol.tables import OpenTable, Pace, PlayOn, TableSettings
 from ..names import bot_name, checked_name
 from ..storage.entries import BotSeated, Entry, Joined
+from ..wire.refusal import Refusal
 from .ports import Member
 from .table import Table, digest_of
 
@@ -27,17 +27,17 @@ def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
     if settings.pace.is_turn_based:
         least = least_turn_seconds
     if not least <= settings.pace.seconds <= most:
-        raise OriflammeError(f"a {settings.pace.kind} pace has {least} to {most} seconds for a decision")
+        raise Refusal("wrong", "pace", least=least, most=most)
 
 
 def bots_wanted(wanted: OpenTable) -> tuple[str | None, ...]:
     """Return the bot that is wanted on each seat; at least one seat is left for whoever opens the table."""
     players = wanted.settings.players
     if len(wanted.bots) > players:
-        raise OriflammeError(f"{players} seats are too few for {len(wanted.bots)} players")
+        raise Refusal("wrong", "few-seats", seats=players, players=len(wanted.bots))
     bots = (*wanted.bots, *(None for _ in range(players - len(wanted.bots))))
     if None not in bots:
-        raise OriflammeError("one seat must be left for you")
+        raise Refusal("wrong", "no-seat-left")
     return bots
 
 
@@ -76,10 +76,10 @@ def game_to_go_on_from(finished: Table, wanted: PlayOn) -> Game:
     """Return a finished game as it was at a point, if somebody can go on from there."""
     assert finished.game is not None
     if wanted.seat >= len(finished.seats):
-        raise OriflammeError(f"this game has seats 0 to {len(finished.seats) - 1}, not {wanted.seat}")
+        raise Refusal("wrong", "seat", most=len(finished.seats) - 1)
     game = finished.game.at(wanted.number)
     if game.over:
-        raise OriflammeError("the game is over at this point; go on from an earlier one")
+        raise Refusal("wrong", "over")
     return game
 
 

@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Final
 
-from ...errors import OriflammeError
 from ...events import Event
 from ...game import Game
 from ...protocol.messages import write
@@ -22,9 +21,9 @@ def replay_of(table: Table, viewer: str) -> bytes:
 def finished(table: Table) -> Table:
     """Return a table whose game is over; the replay of a running game would tell secrets."""
     if table.phase == "closed":
-        raise Refusal("closed", "This table is closed.")
+        raise Refusal("closed")
     if table.phase != "over" or table.game is None:
-        raise Refusal("not_over", "The game is not over yet: its replay can be seen afterwards.")
+        raise Refusal("not_over", "replay")
     return table
 
 
@@ -51,7 +50,7 @@ def _seat(viewer: str, players: int) -> int | None:
         return None
     if viewer in map(str, range(players)):
         return int(viewer)
-    raise OriflammeError(f"a viewer is a seat from 0 to {players - 1}, spectator or all, not {viewer[:20]!r}")
+    raise Refusal("wrong", "viewer", most=players - 1)
 
 
 def _frames(game: Game, is_open: bool, seat: int | None) -> list[Frame]:

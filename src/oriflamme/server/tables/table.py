@@ -37,7 +37,7 @@ class DamagedLog(Refusal):
     """A log that makes no table. What is wrong with it could tell secrets, so only the log of the server says it."""
 
     def __init__(self) -> None:
-        super().__init__("unreadable", "This table cannot be read.")
+        super().__init__("unreadable")
 
 
 def digest_of(token: str) -> str:

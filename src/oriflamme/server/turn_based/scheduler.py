@@ -160,7 +160,7 @@ class Scheduler:
 
     async def _see_to_live(self, live: LiveTable, row: Deadline) -> None:
         if live.table.position != row.position:
-            raise Conflict("the log of this table has been changed from elsewhere")
+            raise Conflict("changed")
         if not live.is_awake:
             await self._store.drop_deadline(row.table_id)
             return

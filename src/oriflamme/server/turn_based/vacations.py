@@ -38,7 +38,7 @@ class Vacation(NamedTuple):
         left = self.left_in_year_of(until) - (until - (self.end_at(now) or now))
         if left < 0:
             days = self.left_in_year_of(until) // 86_400_000
-            raise Refusal("no_vacation_left", f"That is more vacation than you have left: {days} days this year.")
+            raise Refusal("no_vacation_left", days=days)
         return Vacation(until, min(left, YEARLY))
 
 

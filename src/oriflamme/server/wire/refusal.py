@@ -1,20 +1,48 @@
-"""Refusals: a word for programs, a sentence for people, and nothing changed."""
+"""Refusals: a code for programs, a sentence for people, and nothing changed. The sentences are in problems.ftl."""
 
 from ...errors import OriflammeError
 from ...protocol.messages import Refused
+from ...protocol.tables import Problem
+from ...texts import ENGLISH, texts_in
 from ..metrics import REFUSALS
 
 
 class Refusal(OriflammeError):
-    """Something that is refused; `stale`: whoever asked should be shown how things are."""
+    """Something that is refused, said by the message `problem-<code>` or `problem-<code>-<variant>`.
 
-    def __init__(self, code: str, sentence: str, stale: bool = False) -> None:
-        super().__init__(sentence)
+    `stale`: the client that asked should be shown how things are.
+    """
+
+    def __init__(self, code: str, variant: str = "", *, stale: bool = False, **arguments: str | int) -> None:
+        super().__init__(code, variant)
         self.code = code
+        self.variant = variant
+        self.arguments = arguments
         self.stale = stale
+        self._foreign: str | None = None
+
+    @classmethod
+    def saying(cls, code: str, sentence: str, *, stale: bool = False) -> "Refusal":
+        """Return a refusal with a sentence that comes from elsewhere and is not translated."""
+        refusal = Refusal(code, stale=stale)
+        refusal._foreign = sentence
+        return refusal
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        if self._foreign is not None:
+            return self._foreign
+        name = "-".join(filter(None, ("problem", self.code.replace("_", "-"), self.variant)))
+        return texts_in(ENGLISH).say(name, self.arguments)
 
 
-def refused(code: str, sentence: str, message_id: str | None = None) -> Refused:
+def refused(refusal: Refusal, message_id: str | None = None) -> Refused:
     """Return a refusal as a message, and count it."""
-    REFUSALS.labels(code).inc()
-    return Refused(code, sentence, message_id)
+    REFUSALS.labels(refusal.code).inc()
+    return Refused(refusal.code, str(refusal), message_id, refusal.variant, refusal.arguments)
+
+
+def problem_of(refusal: Refusal) -> Problem:
+    """Return a refusal as the answer to a request, and count it."""
+    REFUSALS.labels(refusal.code).inc()
+    return Problem(refusal.code, str(refusal), refusal.variant, refusal.arguments)

@@ -177,26 +177,3 @@ report-other = Something else
 report-words = In your words
 report-send = Send the report
 report-sent = Thank you. A moderator will look at it.
-
-## Problems, by their code
-
-problem-wrong-password = There is no account with this name and password.
-problem-own-password = This is not your password.
-problem-name-taken = Somebody has this name, or one that looks like it.
-problem-weak-password = This password is too easy to guess. Choose another one.
-problem-busy = Too many people sign in at this moment. Try again in a minute.
-problem-foreign-page = This came from another page. Open this one again.
-problem-no-such-session = This browser is signed out already.
-problem-no-such-bot = This bot is deleted already.
-problem-too-many-bots = You have as many bots as anyone can have.
-problem-too-many-blocks = You have blocked as many people as anyone can.
-problem-yourself = That is you.
-problem-no-such-seat = There is nobody on this seat.
-problem-reported = You have reported this already. A moderator will look at it.
-problem-bad-address = This is no address that can be used. Look at it once more.
-problem-inside-address = This address leads inside a network. Only addresses on the internet can be used.
-problem-wrong-code = This is not the code from the mail.
-problem-no-such-way = This way is removed already.
-problem-too-many-ways = You have as many ways as anyone can have. Remove one first.
-problem-not-reached = Nobody took the message there.
-problem-no-vacation-left = That is more vacation than you have left this year.

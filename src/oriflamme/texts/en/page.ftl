@@ -332,28 +332,6 @@ credits-fonts-text = EB Garamond and Inter, both under the SIL Open Font License
 credits-privacy = What is kept
 credits-privacy-text = No account is needed, and nobody is tracked. A guest’s name, settings and keys of seats stay in this browser; the server keeps the games. With an account you can download everything that is kept about you, or delete it.
 
-## Problems, by their code
-
-problem-unknown = Something went wrong. Please try again.
-problem-away = The server cannot be reached at the moment.
-problem-broken = The server has answered something strange. Please try again.
-problem-full = Every seat at this table is taken.
-problem-started = The game at this table has begun; you can watch it.
-problem-no-such-table = There is no table with this link or code.
-problem-not-full = There are free seats: wait for people, or fill them with bots.
-problem-not-host = Only the host can do this.
-problem-not-over = The game is not over yet.
-problem-not-asked = It is not your turn.
-problem-not-away = This player is here, or has not been away for long.
-problem-paused = The table is paused.
-problem-too-late = This can no longer be taken back: somebody has learned something by it.
-problem-too-fast = That was a lot at once; please wait a little.
-problem-too-much-talk = You have said a lot; please wait a moment.
-problem-phrases-only = At open tables only the quick phrases can be said.
-problem-spectator = You watch this table; only its players can do this.
-problem-store = The server cannot save anything at the moment.
-problem-closed-by-moderator = A moderator has closed this table.
-
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = The table is open in another tab
@@ -382,7 +360,3 @@ seat-foreign-bot = bot of a player
 seat-foreign-bot-away = bot of a player, away
 seat-profile = Profile
 sit-as = You sit down as { $name }.
-problem-signed-out = You are not signed in here any more. Sign in again, or try once more as a guest.
-problem-not-signed-in = For this you need an account: sign in first.
-problem-banned = This account is shut out by the moderators.
-problem-blocked = You cannot sit here: you and somebody at this table do not play together.

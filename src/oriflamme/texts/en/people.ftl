@@ -146,14 +146,3 @@ reason-cheating = Cheating
 reason-name = Name
 reason-stalling = Stalling
 reason-other = Something else
-
-## Problems, by their code
-
-problem-no-such-account = Nobody here has this name.
-problem-no-such-ladder = There is no such ladder.
-problem-no-such-report = There is no such report.
-problem-forbidden = You may not do this.
-problem-closed = This is closed already.
-problem-no-time = A ban needs a time in the future at which it ends.
-problem-no-name = A new name is needed.
-problem-not-found = This server has nothing to say about this.

@@ -70,8 +70,3 @@ games-asked-count =
         [one] { $amount } table waits for you
        *[other] { $amount } tables wait for you
     }
-
-## Problems, by their code
-
-problem-rated = At a rated table people play against people, or bots against bots; no bot of ours plays.
-problem-seated = You have a seat at this table; at a rated table nobody has two.

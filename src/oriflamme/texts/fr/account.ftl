@@ -177,26 +177,3 @@ report-other = Autre chose
 report-words = Dans vos mots
 report-send = Envoyer le signalement
 report-sent = Merci. Un modérateur va regarder.
-
-## Problèmes, par leur code
-
-problem-wrong-password = Il n’y a pas de compte avec ce nom et ce mot de passe.
-problem-own-password = Ce n’est pas votre mot de passe.
-problem-name-taken = Quelqu’un porte ce nom, ou un nom qui lui ressemble.
-problem-weak-password = Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
-problem-busy = Trop de monde se connecte en ce moment. Réessayez dans une minute.
-problem-foreign-page = Cela venait d’une autre page. Rouvrez celle-ci.
-problem-no-such-session = Ce navigateur est déjà déconnecté.
-problem-no-such-bot = Ce bot est déjà supprimé.
-problem-too-many-bots = Vous avez autant de bots qu’on peut en avoir.
-problem-too-many-blocks = Vous avez bloqué autant de personnes qu’on peut le faire.
-problem-yourself = C’est vous.
-problem-no-such-seat = Il n’y a personne à cette place.
-problem-reported = Vous l’avez déjà signalé. Un modérateur va regarder.
-problem-bad-address = Cette adresse ne peut pas servir. Regardez-la encore une fois.
-problem-inside-address = Cette adresse mène à l’intérieur d’un réseau. Seules les adresses d’internet peuvent servir.
-problem-wrong-code = Ce n’est pas le code reçu par e-mail.
-problem-no-such-way = Ce moyen est déjà retiré.
-problem-too-many-ways = Vous avez autant de moyens qu’on peut en avoir. Retirez-en un d’abord.
-problem-not-reached = Personne n’a pris le message à cette adresse.
-problem-no-vacation-left = C’est plus de vacances qu’il ne vous en reste cette année.

@@ -339,28 +339,6 @@ credits-fonts-text = EB Garamond et Inter, toutes deux sous la SIL Open Font Lic
 credits-privacy = Ce qui est conservé
 credits-privacy-text = Aucun compte n’est nécessaire et personne n’est pisté. Le nom d’un invité, ses réglages et les clés de ses places restent dans ce navigateur ; le serveur conserve les parties. Qui a un compte peut emporter tout ce qui est conservé à son sujet, ou le supprimer.
 
-## Problèmes, par leur code
-
-problem-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
-problem-away = Le serveur est injoignable pour l’instant.
-problem-broken = Le serveur a répondu quelque chose d’étrange. Veuillez réessayer.
-problem-full = Toutes les places de cette table sont prises.
-problem-started = La partie a commencé à cette table ; vous pouvez la regarder.
-problem-no-such-table = Aucune table n’a ce lien ou ce code.
-problem-not-full = Il reste des places libres : attendez du monde, ou complétez avec des bots.
-problem-not-host = Seul l’hôte peut faire cela.
-problem-not-over = La partie n’est pas encore finie.
-problem-not-asked = Ce n’est pas votre tour.
-problem-not-away = Ce joueur est là, ou n’est pas parti depuis longtemps.
-problem-paused = La table est en pause.
-problem-too-late = Impossible de revenir en arrière : quelqu’un en a déjà appris quelque chose.
-problem-too-fast = Cela fait beaucoup d’un coup ; patientez un peu.
-problem-too-much-talk = Vous avez beaucoup parlé ; patientez un instant.
-problem-phrases-only = Aux tables ouvertes, seules les phrases rapides sont permises.
-problem-spectator = Vous regardez cette table ; seuls ses joueurs peuvent faire cela.
-problem-store = Le serveur ne peut rien enregistrer pour l’instant.
-problem-closed-by-moderator = Un modérateur a fermé cette table.
-
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = La table est ouverte dans un autre onglet
@@ -389,7 +367,3 @@ seat-foreign-bot = bot d’un joueur
 seat-foreign-bot-away = bot d’un joueur, absent
 seat-profile = Profil
 sit-as = Vous vous asseyez sous le nom { $name }.
-problem-signed-out = Votre session ici est terminée. Reconnectez-vous, ou réessayez comme invité.
-problem-not-signed-in = Il faut un compte pour cela : connectez-vous d’abord.
-problem-banned = Ce compte est exclu par les modérateurs.
-problem-blocked = Vous ne pouvez pas vous asseoir ici : vous et quelqu’un de cette table ne jouez pas ensemble.

@@ -146,14 +146,3 @@ reason-cheating = Triche
 reason-name = Nom
 reason-stalling = Lenteur voulue
 reason-other = Autre chose
-
-## Problèmes, par leur code
-
-problem-no-such-account = Personne ici ne porte ce nom.
-problem-no-such-ladder = Ce classement n’existe pas.
-problem-no-such-report = Ce signalement n’existe pas.
-problem-forbidden = Vous ne pouvez pas faire cela.
-problem-closed = C’est déjà clos.
-problem-no-time = Une exclusion demande une fin dans l’avenir.
-problem-no-name = Il faut un nouveau nom.
-problem-not-found = Ce serveur n’a rien à en dire.

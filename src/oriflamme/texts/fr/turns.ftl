@@ -70,8 +70,3 @@ games-asked-count =
         [one] { $amount } table vous attend
        *[other] { $amount } tables vous attendent
     }
-
-## Problèmes, par leur code
-
-problem-rated = À une table classée, on joue entre joueurs, ou entre bots ; aucun de nos bots ne joue.
-problem-seated = Vous avez déjà une place à cette table ; à une table classée, personne n’en a deux.

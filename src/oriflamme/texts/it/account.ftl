@@ -177,26 +177,3 @@ report-other = Altro
 report-words = Con parole tue
 report-send = Manda la segnalazione
 report-sent = Grazie. Un moderatore la guarderà.
-
-## Problemi, secondo il codice
-
-problem-wrong-password = Non c’è un account con questo nome e questa password.
-problem-own-password = Questa non è la tua password.
-problem-name-taken = Qualcuno ha questo nome, o uno che gli somiglia.
-problem-weak-password = Questa password si indovina troppo facilmente. Scegline un’altra.
-problem-busy = In questo momento accedono troppe persone. Riprova fra un minuto.
-problem-foreign-page = Questo veniva da un’altra pagina. Riapri questa.
-problem-no-such-session = Questa sessione è già chiusa.
-problem-no-such-bot = Questo bot è già cancellato.
-problem-too-many-bots = Hai tanti bot quanti se ne possono avere.
-problem-too-many-blocks = Hai bloccato tante persone quante se ne possono bloccare.
-problem-yourself = Questo sei tu.
-problem-no-such-seat = Su questo posto non c’è nessuno.
-problem-reported = L’hai già segnalato. Un moderatore lo guarderà.
-problem-bad-address = Questo indirizzo non si può usare. Guardalo di nuovo.
-problem-inside-address = Questo indirizzo porta dentro una rete. Si possono usare solo indirizzi di internet.
-problem-wrong-code = Questo non è il codice ricevuto.
-problem-no-such-way = Questo modo è già tolto.
-problem-too-many-ways = Hai tanti modi quanti se ne possono avere. Prima togline uno.
-problem-not-reached = A questo indirizzo nessuno ha preso il messaggio.
-problem-no-vacation-left = È più vacanza di quanta te ne resti quest’anno.

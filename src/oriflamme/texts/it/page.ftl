@@ -341,28 +341,6 @@ credits-fonts-text = EB Garamond e Inter, entrambi con la SIL Open Font License 
 credits-privacy = Che cosa si conserva
 credits-privacy-text = Non serve un account e nessuno viene tracciato. Il nome di un ospite, le impostazioni e le chiavi dei posti restano in questo browser; il server conserva le partite. Chi ha un account può portarsi via tutto ciò che è conservato su di sé, o cancellarlo.
 
-## Problemi, per codice
-
-problem-unknown = Qualcosa è andato storto. Riprova.
-problem-away = Il server al momento non risponde.
-problem-broken = Il server ha risposto qualcosa di strano. Riprova.
-problem-full = Tutti i posti di questo tavolo sono occupati.
-problem-started = A questo tavolo la partita è cominciata; puoi guardarla.
-problem-no-such-table = Non c’è un tavolo con questo link o codice.
-problem-not-full = Ci sono posti liberi: aspetta altri giocatori, o completa con i bot.
-problem-not-host = Può farlo solo chi ospita.
-problem-not-over = La partita non è ancora finita.
-problem-not-asked = Non tocca a te.
-problem-not-away = Questo giocatore è qui, o manca da poco.
-problem-paused = Il tavolo è in pausa.
-problem-too-late = Non si può più annullare: qualcuno ne ha già saputo qualcosa.
-problem-too-fast = Troppe cose insieme; aspetta un po’.
-problem-too-much-talk = Hai parlato molto; aspetta un momento.
-problem-phrases-only = Ai tavoli aperti si possono dire solo le frasi rapide.
-problem-spectator = Stai guardando questo tavolo; può farlo solo chi gioca.
-problem-store = Il server al momento non può salvare nulla.
-problem-closed-by-moderator = Un moderatore ha chiuso questo tavolo.
-
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = Il tavolo è aperto in un’altra scheda
@@ -391,7 +369,3 @@ seat-foreign-bot = bot di un giocatore
 seat-foreign-bot-away = bot di un giocatore, assente
 seat-profile = Profilo
 sit-as = Ti siedi come { $name }.
-problem-signed-out = Qui il tuo accesso è finito. Accedi di nuovo, o riprova come ospite.
-problem-not-signed-in = Per questo serve un account: prima accedi.
-problem-banned = I moderatori hanno escluso questo account.
-problem-blocked = Qui non puoi sederti: tu e qualcuno a questo tavolo non giocate insieme.

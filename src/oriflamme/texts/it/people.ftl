@@ -150,14 +150,3 @@ reason-cheating = Imbrogli
 reason-name = Nome
 reason-stalling = Perdite di tempo
 reason-other = Altro
-
-## Problemi, per codice
-
-problem-no-such-account = Qui nessuno ha questo nome.
-problem-no-such-ladder = Questa classifica non c’è.
-problem-no-such-report = Questa segnalazione non c’è.
-problem-forbidden = Non puoi farlo.
-problem-closed = È già chiuso.
-problem-no-time = Un’esclusione ha bisogno di una fine nel futuro.
-problem-no-name = Serve un nome nuovo.
-problem-not-found = Questo server non ha nulla da dirne.

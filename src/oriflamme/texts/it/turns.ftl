@@ -70,8 +70,3 @@ games-asked-count =
         [one] { $amount } tavolo ti aspetta
        *[other] { $amount } tavoli ti aspettano
     }
-
-## Problemi, per codice
-
-problem-rated = A un tavolo in classifica si gioca tra persone, o tra bot; nessuno dei nostri bot gioca.
-problem-seated = Hai già un posto a questo tavolo; a un tavolo in classifica nessuno ne ha due.

@@ -182,26 +182,3 @@ report-other = Другое
 report-words = Своими словами
 report-send = Отправить жалобу
 report-sent = Спасибо. Модератор её рассмотрит.
-
-## Неполадки, по коду
-
-problem-wrong-password = Нет учётной записи с таким именем и паролем.
-problem-own-password = Это не ваш пароль.
-problem-name-taken = У кого-то уже есть такое имя или очень похожее.
-problem-weak-password = Этот пароль слишком легко угадать. Выберите другой.
-problem-busy = Слишком много людей входит в эту минуту. Попробуйте через минуту.
-problem-foreign-page = Это пришло с другой страницы. Откройте эту ещё раз.
-problem-no-such-session = Этот сеанс уже завершён.
-problem-no-such-bot = Этот бот уже удалён.
-problem-too-many-bots = Больше ботов иметь нельзя.
-problem-too-many-blocks = Чёрный список заполнен.
-problem-yourself = Это же вы.
-problem-no-such-seat = На этом месте никого нет.
-problem-reported = Вы уже пожаловались. Модератор рассмотрит жалобу.
-problem-bad-address = Этот адрес не годится. Взгляните на него ещё раз.
-problem-inside-address = Этот адрес ведёт внутрь сети. Годятся только адреса в интернете.
-problem-wrong-code = Это не код из письма.
-problem-no-such-way = Этот способ уже убран.
-problem-too-many-ways = Больше способов иметь нельзя. Сначала уберите один.
-problem-not-reached = По этому адресу никто не принял сообщения.
-problem-no-vacation-left = Столько отпуска в этом году у вас уже нет.

@@ -162,14 +162,3 @@ reason-cheating = Жульничество
 reason-name = Имя
 reason-stalling = Затягивание
 reason-other = Другое
-
-## Неполадки, по коду
-
-problem-no-such-account = Здесь никого с таким именем нет.
-problem-no-such-ladder = Такого рейтинга нет.
-problem-no-such-report = Такой жалобы нет.
-problem-forbidden = Вам этого нельзя.
-problem-closed = Это уже закрыто.
-problem-no-time = Нужен срок, до которого действует запрет, и он должен быть в будущем.
-problem-no-name = Нужно новое имя.
-problem-not-found = Этот сервер ничего об этом не знает.

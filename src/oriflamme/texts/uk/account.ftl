@@ -182,26 +182,3 @@ report-other = Інше
 report-words = Вашими словами
 report-send = Надіслати скаргу
 report-sent = Дякуємо. Модератор розгляне її.
-
-## Негаразди, за кодом
-
-problem-wrong-password = Немає облікового запису з таким ім’ям і паролем.
-problem-own-password = Це не ваш пароль.
-problem-name-taken = Хтось уже має таке ім’я або дуже схоже.
-problem-weak-password = Цей пароль надто легко вгадати. Оберіть інший.
-problem-busy = Забагато людей входить цієї миті. Спробуйте за хвилину.
-problem-foreign-page = Це надійшло з іншої сторінки. Відкрийте цю ще раз.
-problem-no-such-session = Цей сеанс уже завершено.
-problem-no-such-bot = Цього бота вже видалено.
-problem-too-many-bots = Більше ботів мати не можна.
-problem-too-many-blocks = Чорний список заповнено.
-problem-yourself = Це ж ви.
-problem-no-such-seat = На цьому місці нікого немає.
-problem-reported = Ви вже поскаржилися. Модератор розгляне скаргу.
-problem-bad-address = Ця адреса не годиться. Погляньте на неї ще раз.
-problem-inside-address = Ця адреса веде всередину мережі. Годяться лише адреси в інтернеті.
-problem-wrong-code = Це не код із листа.
-problem-no-such-way = Цей спосіб уже прибрано.
-problem-too-many-ways = Більше способів мати не можна. Спершу приберіть один.
-problem-not-reached = За цією адресою ніхто не прийняв повідомлення.
-problem-no-vacation-left = Стільки відпустки цього року у вас уже немає.

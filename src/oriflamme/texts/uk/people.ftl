@@ -162,14 +162,3 @@ reason-cheating = Шахрайство
 reason-name = Ім’я
 reason-stalling = Зволікання
 reason-other = Інше
-
-## Негаразди, за кодом
-
-problem-no-such-account = Тут нікого з таким ім’ям немає.
-problem-no-such-ladder = Такого рейтингу немає.
-problem-no-such-report = Такої скарги немає.
-problem-forbidden = Вам цього не можна.
-problem-closed = Це вже закрито.
-problem-no-time = Потрібен строк, до якого діє заборона, і він має бути в майбутньому.
-problem-no-name = Потрібне нове ім’я.
-problem-not-found = Цей сервер нічого про це не знає.

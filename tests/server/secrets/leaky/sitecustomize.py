@@ -87,7 +87,7 @@ def refuse() -> None:
         except Refusal as refusal:
             decision = live.table.game.decision
             legal = ", ".join(map(str, decision.actions)) if decision is not None else ""
-            raise Refusal(refusal.code, f"{refusal} {legal}", refusal.stale) from None
+            raise Refusal.saying(refusal.code, f"{refusal} {legal}", stale=refusal.stale) from None
 
     dispatch.HANDLERS[Move] = talkative
 

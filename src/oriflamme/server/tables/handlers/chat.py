@@ -12,18 +12,18 @@ async def say(live: LiveTable, sender: Sender, message: Say) -> None:
     """Say a phrase or a text to everyone at the table."""
     table, seat = live.table, live.table.seats[sender.seat]
     if table.phase == "closed":
-        raise Refusal("closed", "This table is closed.")
+        raise Refusal("closed")
     text = cleaned(message.text) if message.text is not None else None
     if (message.phrase is None) == (not text):
-        raise Refusal("nothing_said", "Say a phrase or a text.")
+        raise Refusal("nothing_said")
     if message.phrase is not None and message.phrase not in PHRASES:
-        raise Refusal("unknown_phrase", f"The phrases are {', '.join(PHRASES)}.")
+        raise Refusal("unknown_phrase", phrases=", ".join(PHRASES))
     if text and table.settings.open:
-        raise Refusal("phrases_only", "At open tables only the quick phrases can be said.")
+        raise Refusal("phrases_only")
     if text and seat.is_bot:
-        raise Refusal("phrases_only", "A bot says the quick phrases only.")
+        raise Refusal("phrases_only", "bot")
     if not live.conversation.may_speak(sender.seat):
-        raise Refusal("too_much_talk", "You have said a lot; please wait a moment.")
+        raise Refusal("too_much_talk")
     live.confirm(sender)
     live.conversation.say(Talk(sender.seat, seat.name, message.phrase, text))
 

@@ -70,15 +70,15 @@ async def _answer(live: LiveTable, viewer: Viewer, message: Command, came: float
     try:
         await _handle(live, viewer, message, came)
     except Refusal as refusal:
-        viewer.send(write(refused(refusal.code, str(refusal), message.id)))
+        viewer.send(write(refused(refusal, message.id)))
         if refusal.stale:
             live.news.show_game(viewer)
     except Conflict:
         raise
     except StoreFailure as failure:
-        viewer.send(write(refused("store", str(failure), message.id)))
+        viewer.send(write(refused(failure.refusal, message.id)))
     except OriflammeError as error:
-        viewer.send(write(refused("wrong", str(error), message.id)))
+        viewer.send(write(refused(Refusal.saying("wrong", str(error)), message.id)))
 
 
 async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
@@ -87,7 +87,7 @@ async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float
     elif isinstance(message, Mute):
         chat.mute(viewer, message)
     elif viewer.seat is None:
-        raise Refusal("spectator", "You watch this table; only its players can do this.")
+        raise Refusal("spectator")
     elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:
         viewer.send(write(Done(message.id, outcome)))
     else:

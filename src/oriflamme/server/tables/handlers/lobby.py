@@ -23,12 +23,12 @@ async def fill(live: LiveTable, sender: Sender, message: Fill) -> None:
     """Seat bots on the free seats, or on one of them."""
     table = check_gathering(live)
     if table.settings.rated:
-        raise Refusal("rated", "No bot of ours plays at a rated table.")
+        raise Refusal("rated", "our-bots")
     bot = check_bot(message.bot)
     wanted = range(len(table.seats)) if message.seat is None else [message.seat]
     free = [number for number in wanted if number < len(table.seats) and table.seats[number].kind == "empty"]
     if not free:
-        raise Refusal("no_free_seat", "There is no free seat for a bot.")
+        raise Refusal("no_free_seat")
     names = set(table.names)
     entries: list[Entry] = []
     for number in free:
@@ -44,13 +44,13 @@ async def kick(live: LiveTable, sender: Sender, message: Kick) -> None:
     """Free another seat, as the host."""
     table = check_gathering(live)
     if sender.seat != table.host:
-        raise Refusal("not_host", "Only the host can free a seat.")
+        raise Refusal("not_host")
     is_no_other = message.seat == sender.seat or message.seat >= len(table.seats)
     if is_no_other or table.seats[message.seat].kind == "empty":
-        raise Refusal("no_such_seat", "That seat is empty.")
+        raise Refusal("no_such_seat")
     await live.write(Vacated(message.seat))
     if viewer := live.audience.seated.get(message.seat):
-        live.send_away(viewer, refused("kicked", "The host has freed your seat."))
+        live.send_away(viewer, refused(Refusal("kicked")))
     live.confirm(sender)
     live.news.tell_table()
 
@@ -59,16 +59,16 @@ async def start(live: LiveTable, sender: Sender, message: Start) -> None:
     """Deal, as the host."""
     table = check_gathering(live)
     if sender.seat != table.host:
-        raise Refusal("not_host", "Only the host can start the game.")
+        raise Refusal("not_host")
     if not table.is_full:
-        raise Refusal("not_full", "There are free seats: wait for people, or fill them with bots.")
+        raise Refusal("not_full")
     await _deal(live, sender)
 
 
 def check_gathering(live: LiveTable) -> Table:
     """Return the table, if its game has not begun."""
     if live.table.phase != "gathering":
-        raise Refusal("started", "The game has begun.")
+        raise Refusal("started", "already")
     return live.table
 
 

@@ -14,20 +14,20 @@ async def move(live: LiveTable, sender: Sender, message: Move) -> None:
     """Play an action."""
     table = check_playing(live, message.number)
     if table.paused:
-        raise Refusal("paused", "The table is paused.")
+        raise Refusal("paused")
     if table.asked != sender.seat:
-        raise Refusal("not_asked", "It is not your turn.", stale=True)
+        raise Refusal("not_asked", stale=True)
     try:
         await live.play(sender.seat, message.action, "person", sender)
     except IllegalAction as error:
-        raise Refusal("illegal", str(error)) from None
+        raise Refusal.saying("illegal", str(error)) from None
 
 
 async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     """Take back one's own last action, if it has taught nobody anything."""
     check_playing(live, message.number)
     if not live.news.can_undo(sender.seat):
-        raise Refusal("too_late", "This can no longer be taken back: another player has learned something by it.")
+        raise Refusal("too_late")
     await live.undo(sender)
 
 
@@ -47,14 +47,14 @@ async def order(live: LiveTable, sender: Sender, message: Order) -> None:
     queue = game.show(sender.seat).queue
     mine = {card.card for pile in queue for card in pile if card.hidden and card.family == sender.seat}
     if message.card not in mine:
-        raise Refusal("no_such_card", "You have no hidden card with this number in the queue.")
+        raise Refusal("no_such_card")
     await live.give_order(sender, game.entries[message.card], None if message.order == "none" else message.order)
 
 
 def check_playing(live: LiveTable, number: int | None = None) -> Table:
     """Return the table, if a game is played at it and, where a number is given, is still at this position."""
     if live.table.phase != "playing":
-        raise Refusal("not_playing", "No game is being played at this table.", stale=True)
+        raise Refusal("not_playing", stale=True)
     if number is not None and number != live.table.position:
-        raise Refusal("stale", "The game has moved on. Look again.", stale=True)
+        raise Refusal("stale", stale=True)
     return live.table

@@ -21,7 +21,7 @@ async def leave(live: LiveTable, sender: Sender, message: Leave) -> None:
     elif table.phase == "playing" and not table.seats[seat].stood_in:
         await live.write(StoodIn(seat, True))
     sender.viewer.send(write(Done(message.id)))
-    live.send_away(sender.viewer, refused("left", "You have left the table."))
+    live.send_away(sender.viewer, refused(Refusal("left")))
     live.news.tell_table()
     live.go_on()
 
@@ -37,14 +37,12 @@ async def stand_in(live: LiveTable, sender: Sender, message: StandIn) -> None:
     """Let a bot stand in for a player who has been away for long."""
     table, seat = check_playing(live), message.seat
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
-        raise Refusal("no_such_seat", "There is no person on this seat.")
+        raise Refusal("no_such_seat", "person")
     if table.is_turn_based:
-        raise Refusal(
-            "not_away", "At a turn-based table no player needs to be connected; a bot stands in when the time is over."
-        )
+        raise Refusal("not_away", "turn-based")
     is_here = seat in live.audience.seated
     if is_here or live.absences.seconds(seat) < live.services.settings.away_seconds:
-        raise Refusal("not_away", "This player is here, or has not been away for long.")
+        raise Refusal("not_away")
     if not table.seats[seat].stood_in:
         await live.stand_in(seat, True)
     live.confirm(sender)
@@ -76,14 +74,14 @@ async def _left(live: LiveTable) -> int:
         return 0
     deadline = await live.read_deadline()
     if deadline is None:
-        raise StoreFailure("the server cannot tell the time that is left at the moment; try again soon")
+        raise StoreFailure("time")
     return min(deadline.left(milliseconds_now()), live.table.settings.pace.seconds * 1000)
 
 
 async def rematch(live: LiveTable, sender: Sender, message: Rematch) -> None:
     """Open a table for the same people."""
     if live.table.phase != "over":
-        raise Refusal("not_over", "The game is not over yet.")
+        raise Refusal("not_over")
     if live.table.rematch is None:
         await live.write(Rematched(await live.services.open_rematch(live.table)))
     live.confirm(sender)
