@@ -16,13 +16,13 @@ from websockets.asyncio.client import connect
 
 
 def post(address: str, body: dict[str, object]) -> dict[str, object]:
-    """Send a request to the server over HTTP."""
+    """Send a POST request and return the JSON of its answer."""
     with urlopen(Request(address, json.dumps(body).encode(), {"content-type": "application/json"})) as response:
         return json.load(response)
 
 
 async def play(server: str, deck: str, players: int, seed: int | None) -> dict[str, object]:
-    """Open a table with bots, play until the game is over, and return the last position."""
+    """Open a table with bots, play to the end, and return the final position."""
     dice, ids = random.Random(seed), itertools.count(1)
     bots = [None] + ["casual"] * (players - 1)
     seat = post(f"{server}/api/tables", {"name": "Ann", "settings": {"deck": deck, "players": players}, "bots": bots})
@@ -32,7 +32,7 @@ async def play(server: str, deck: str, players: int, seed: int | None) -> dict[s
             await socket.send(json.dumps({"type": kind, "id": str(next(ids)), **content}))
 
         await socket.send(json.dumps({"type": "hello", "token": seat["token"]}))
-        await say("seed", seed=secrets.token_hex(16))  # my part of the deal
+        await say("seed", seed=secrets.token_hex(16))  # my part of the seed of the deal
         await say("start")
         async for text in socket:
             message = json.loads(text)

@@ -1,6 +1,6 @@
-"""A bot that plays rated games against bots: at open tables, or at its own table that others join.
+"""A bot that plays rated games against other bots: at open tables, or at its own that others join.
 
-Create a bot on your account page, or with POST /api/account/bots, and run it with its token:
+Create a bot on the page of your account, or with POST /api/account/bots, and start it with its token:
 
 oriflamme serve &
 ORIFLAMME_TOKEN=... python examples/ladder_bot.py http://127.0.0.1:8765 --games 10
@@ -15,7 +15,7 @@ from oriflamme.client import Client, Decision, Pace, TableSettings
 
 
 class Patient:
-    """Places cards last, waits in the first three rounds, and otherwise chooses at random."""
+    """Places cards last, lets them wait in the first rounds, and otherwise chooses at random."""
 
     def __init__(self, seed: int | None) -> None:
         self._dice = random.Random(seed)
@@ -31,7 +31,7 @@ class Patient:
 
 
 async def main(server: str, deck: str, players: int, games: int, seed: int | None) -> None:
-    """Play, and print how each game ended."""
+    """Play the games and print how each ended."""
     client = Client(server, os.environ.get("ORIFLAMME_TOKEN"))
     settings = TableSettings(deck, players, open=True, rated=True, pace=Pace("live", seconds=10, reserve=60))
     print(f"{(await client.me()).name} plays", flush=True)
