@@ -85,14 +85,7 @@ problem-rated-our-bots = The server’s bots do not play at rated tables.
 problem-rated-people = Only people play at this rated table. Bots have ladders of their own.
 problem-seated = You already have a seat at this table. At a rated table, each player has one.
 problem-seated-bot = Another bot of your owner already has a seat at this table. At a rated table, each owner has one.
-problem-wrong-few-seats =
-    { $seats ->
-        [one] { $seats } seat is
-       *[other] { $seats } seats are
-    } too few for { $players ->
-        [one] { $players } player
-       *[other] { $players } players
-    }.
+problem-wrong-few-seats = There are more players ({ $players }) than seats ({ $seats }).
 problem-wrong-no-code = No code is free at the moment. Try again.
 problem-wrong-no-seat-left = Leave one seat for yourself.
 problem-wrong-pace = At this pace, a decision can have from { $least } to { $most } seconds.
@@ -158,11 +151,7 @@ problem-wrong-code-over = This code no longer works. Remove the address and add 
 problem-wrong-code-unconfirmed = Confirm this address first, with the code from the mail.
 problem-no-such-way = There is no such channel.
 problem-too-many-ways = You can have up to { $most } channels. Remove one first.
-problem-no-vacation-left =
-    That is too long: you have { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } of vacation left this year.
+problem-no-vacation-left = That is too long. Days of vacation left this year: { $days }.
 
 ## Moderation
 

@@ -1,178 +1,160 @@
-# Why something was refused, by the stable code of the refusal; the server and the page say these sentences.
-#   problem-<code>             what a code means
-#   problem-<code>-<variant>   what it means in one of several cases
-#
-# Arguments:
-#   most, least  limits               days     of vacation that are left       day  a date, as 2031-05-17
-#   why          an English sentence of a reader of messages                   phrases  names of phrases
-#   seats, players  counts
+# Why something was refused, by the stable code of the refusal. The arguments are explained in the English file.
 
 ## The page itself
 
-problem-unknown = Something went wrong. Please try again.
-problem-away = The server cannot be reached at the moment.
-problem-broken = The server sent a strange answer. Please try again.
+problem-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
+problem-away = Le serveur est injoignable pour l’instant.
+problem-broken = Le serveur a répondu quelque chose d’étrange. Veuillez réessayer.
 
 ## The server
 
-problem-mistake = The server made a mistake. Nothing was changed.
-problem-not-found = There is nothing at this address.
-problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
-problem-store-changed = This table was changed by another process. Try again in a second.
-problem-store-moving = This table is moving to another process. Try again in a second.
-problem-store-opening = This table is just being opened. Try again in a second.
-problem-store-stopping = The server is about to stop. Try again in a second.
-problem-store-time = The server cannot tell how much time is left. Try again soon.
-problem-store-unreachable = The database does not answer. Try again soon.
-problem-foreign-page = This request came from another site. Open this page again.
-problem-forbidden-metrics = The metrics are not shown to your address.
+problem-mistake = Le serveur a fait une erreur. Rien n’a été modifié.
+problem-not-found = Il n’y a rien à cette adresse.
+problem-store = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été modifié. Réessayez bientôt.
+problem-store-changed = Un autre processus a modifié cette table. Réessayez dans une seconde.
+problem-store-moving = Cette table passe à un autre processus. Réessayez dans une seconde.
+problem-store-opening = Cette table est en train de s’ouvrir. Réessayez dans une seconde.
+problem-store-stopping = Le serveur va s’arrêter. Réessayez dans une seconde.
+problem-store-time = Le serveur ne sait pas combien de temps il reste. Réessayez bientôt.
+problem-store-unreachable = La base de données ne répond pas. Réessayez bientôt.
+problem-foreign-page = Cette demande venait d’un autre site. Rouvrez cette page.
+problem-forbidden-metrics = Les mesures ne sont pas montrées à votre adresse.
 
 ## Messages and requests
 
-problem-no-body = The request cannot be read: { $why }
-problem-no-body-character = The request cannot be read: it contains a null character.
-problem-no-message = This is not a valid message: { $why }
-problem-no-message-server = Only servers send this message.
-problem-no-hello = The first message must be hello.
-problem-greeted = You have already said hello.
-problem-too-long-message = A message can have up to { $most } bytes.
-problem-too-long-request = A request can have up to { $most } bytes.
-problem-too-many-sockets = Your address has too many open connections to this server.
-problem-wrong-from = “from” must be a number.
-problem-wrong-from-up-to = “from” must be a number from 0 to { $most }.
-problem-wrong-report-state = A report is either open or closed.
-problem-wrong-viewer = The viewer must be a seat from 0 to { $most }, spectator or all.
+problem-no-body = La requête est illisible : { $why }
+problem-no-body-character = La requête est illisible : elle contient un caractère nul.
+problem-no-message = Ce message n’est pas valable : { $why }
+problem-no-message-server = Seuls les serveurs envoient ce message.
+problem-no-hello = Le premier message doit être hello.
+problem-greeted = Vous avez déjà dit hello.
+problem-too-long-message = Un message peut avoir jusqu’à { $most } octets.
+problem-too-long-request = Une requête peut avoir jusqu’à { $most } octets.
+problem-too-many-sockets = Votre adresse a trop de connexions ouvertes avec ce serveur.
+problem-wrong-from = « from » doit être un nombre.
+problem-wrong-from-up-to = « from » doit être un nombre de 0 à { $most }.
+problem-wrong-report-state = Un signalement est soit ouvert (open), soit clos (closed).
+problem-wrong-viewer = Le point de vue doit être une place de 0 à { $most }, spectator ou all.
 
 ## Too often
 
-problem-too-fast = Too many messages. Slow down.
-problem-too-fast-again = You have done this too often. Wait a little.
-problem-too-fast-bot = This bot has asked for too many tables and seats. Wait a little.
-problem-too-fast-mail-code = Codes have already been sent to this address. Wait an hour.
-problem-too-fast-reports = Too many reports came from your address. Wait a little.
-problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
-problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
-problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
-problem-too-much-talk = You have said a lot. Please wait a moment.
-problem-busy = Too many people are signing in at the moment. Try again in a minute.
+problem-too-fast = Trop de messages. Ralentissez.
+problem-too-fast-again = Vous l’avez fait trop souvent. Patientez un peu.
+problem-too-fast-bot = Ce bot a demandé trop de tables et de places. Patientez un peu.
+problem-too-fast-mail-code = Des codes ont déjà été envoyés à cette adresse. Patientez une heure.
+problem-too-fast-reports = Trop de signalements sont venus de votre adresse. Patientez un peu.
+problem-too-fast-sign-in = Trop d’essais de connexion. Patientez une minute.
+problem-too-fast-table-code = Votre adresse a essayé trop de codes erronés. Patientez un peu.
+problem-too-fast-tables = Votre adresse a demandé trop de tables et de places. Patientez un peu.
+problem-too-much-talk = Vous avez beaucoup parlé. Patientez un instant.
+problem-busy = Trop de monde se connecte en ce moment. Réessayez dans une minute.
 
 ## Tables
 
-problem-no-such-table = There is no table with this link or code.
-problem-unreadable = This table cannot be read.
-problem-closed = This table is closed.
-problem-closed-by-moderator = A moderator has closed this table.
-problem-full = Every seat at this table is taken.
-problem-full-spectators = There are too many spectators at this table.
-problem-started = The game at this table has begun. You can watch it.
-problem-started-already = The game has already begun.
-problem-not-full = There are free seats. Wait for people, or fill the seats with bots.
-problem-not-host = Only the host can do this.
-problem-no-free-seat = There is no free seat for a bot.
-problem-no-such-seat = That seat is empty.
-problem-no-such-seat-person = There is no person on this seat.
-problem-no-such-seat-report = There is no player on this seat to report.
-problem-no-seat = Your account has no seat at this table.
-problem-unknown-token = This token has no seat at this table.
-problem-replaced = This seat has been opened elsewhere.
-problem-kicked = The host has freed your seat.
-problem-left = You have left the table.
-problem-spectator = You are watching this table. Only its players can do this.
-problem-blocked = You cannot sit at this table: you and another player there do not play together.
-problem-blocked-rematch = Some players here no longer play together. Open a new table.
-problem-rated-bots = Only bots play at this rated table. People have ladders of their own.
-problem-rated-our-bots = The server’s bots do not play at rated tables.
-problem-rated-people = Only people play at this rated table. Bots have ladders of their own.
-problem-seated = You already have a seat at this table. At a rated table, each player has one.
-problem-seated-bot = Another bot of your owner already has a seat at this table. At a rated table, each owner has one.
-problem-wrong-few-seats =
-    { $seats ->
-        [one] { $seats } seat is
-       *[other] { $seats } seats are
-    } too few for { $players ->
-        [one] { $players } player
-       *[other] { $players } players
-    }.
-problem-wrong-no-code = No code is free at the moment. Try again.
-problem-wrong-no-seat-left = Leave one seat for yourself.
-problem-wrong-pace = At this pace, a decision can have from { $least } to { $most } seconds.
+problem-no-such-table = Aucune table n’a ce lien ou ce code.
+problem-unreadable = Cette table est illisible.
+problem-closed = Cette table est fermée.
+problem-closed-by-moderator = Un modérateur a fermé cette table.
+problem-full = Toutes les places de cette table sont prises.
+problem-full-spectators = Il y a trop de spectateurs à cette table.
+problem-started = La partie a commencé à cette table. Vous pouvez la regarder.
+problem-started-already = La partie a déjà commencé.
+problem-not-full = Il reste des places libres. Attendez du monde, ou complétez avec des bots.
+problem-not-host = Seul l’hôte peut faire cela.
+problem-no-free-seat = Il n’y a pas de place libre pour un bot.
+problem-no-such-seat = Cette place est vide.
+problem-no-such-seat-person = Il n’y a pas de joueur humain à cette place.
+problem-no-such-seat-report = Il n’y a pas de joueur à signaler à cette place.
+problem-no-seat = Votre compte n’a pas de place à cette table.
+problem-unknown-token = Ce jeton n’a pas de place à cette table.
+problem-replaced = Cette place a été ouverte ailleurs.
+problem-kicked = L’hôte a libéré votre place.
+problem-left = Vous avez quitté la table.
+problem-spectator = Vous regardez cette table. Seuls ses joueurs peuvent faire cela.
+problem-blocked = Vous ne pouvez pas vous asseoir à cette table : vous et un autre joueur ne jouez pas ensemble.
+problem-blocked-rematch = Certains joueurs d’ici ne jouent plus ensemble. Ouvrez une nouvelle table.
+problem-rated-bots = Seuls des bots jouent à cette table classée. Les joueurs humains ont leurs propres classements.
+problem-rated-our-bots = Les bots du serveur ne jouent pas aux tables classées.
+problem-rated-people = Aucun bot ne joue à cette table classée. Les bots ont leurs propres classements.
+problem-seated = Vous avez déjà une place à cette table. À une table classée, chacun n’en a qu’une.
+problem-seated-bot = Un autre bot de votre propriétaire a déjà une place à cette table. À une table classée, chaque propriétaire n’en a qu’une.
+problem-wrong-few-seats = Il y a plus de joueurs ({ $players }) que de places ({ $seats }).
+problem-wrong-no-code = Aucun code n’est libre pour l’instant. Réessayez.
+problem-wrong-no-seat-left = Gardez une place pour vous.
+problem-wrong-pace = À ce rythme, une décision peut avoir de { $least } à { $most } secondes.
 
 ## The game
 
-problem-not-playing = No game is being played at this table.
-problem-not-asked = It is not your turn.
-problem-stale = The game has moved on. Look again.
-problem-paused = The table is paused.
-problem-too-late = You can no longer undo this: another player has learned something from it.
-problem-no-such-card = You have no hidden card with this number in the queue.
-problem-not-away = This player is here, or has not been away for long.
-problem-not-away-turn-based = At a turn-based table, players need not be connected. A bot stands in when the time is over.
-problem-not-over = The game is not over yet.
-problem-not-over-replay = The game is not over yet. You can watch its replay afterwards.
-problem-wrong-over = The game is over at this point. Continue from an earlier one.
-problem-wrong-seat = This game has seats from 0 to { $most }.
-problem-nothing-said = Say either a phrase or a text.
-problem-phrases-only = At open tables you can only say the quick phrases.
-problem-phrases-only-bot = A bot can only say the quick phrases.
-problem-unknown-phrase = There is no such phrase. The phrases are: { $phrases }.
+problem-not-playing = Aucune partie n’est en cours à cette table.
+problem-not-asked = Ce n’est pas votre tour.
+problem-stale = La partie a avancé. Regardez de nouveau.
+problem-paused = La table est en pause.
+problem-too-late = Impossible de revenir en arrière : un autre joueur en a déjà appris quelque chose.
+problem-no-such-card = Vous n’avez pas de carte cachée avec ce numéro dans la file.
+problem-not-away = Ce joueur est là, ou n’est pas parti depuis longtemps.
+problem-not-away-turn-based = À une table tour par tour, il n’est pas nécessaire d’être connecté. Un bot prend le relais quand le temps est écoulé.
+problem-not-over = La partie n’est pas encore finie.
+problem-not-over-replay = La partie n’est pas encore finie. Vous pourrez la revoir ensuite.
+problem-wrong-over = La partie est finie à ce moment. Reprenez d’un moment plus tôt.
+problem-wrong-seat = Cette partie a des places de 0 à { $most }.
+problem-nothing-said = Dites soit une phrase rapide, soit un texte.
+problem-phrases-only = Aux tables ouvertes, seules les phrases rapides sont permises.
+problem-phrases-only-bot = Un bot ne peut dire que les phrases rapides.
+problem-unknown-phrase = Cette phrase n’existe pas. Les phrases sont : { $phrases }.
 
 ## Accounts
 
-problem-not-signed-in = You need an account for this. Sign in first.
-problem-not-signed-in-rated = At a rated table, every player needs an account. Sign in first.
-problem-signed-out = You are no longer signed in here. Sign in again, or try once more as a guest.
-problem-wrong-password = There is no account with this name and password.
-problem-wrong-password-own = This is not your password.
-problem-weak-password = The password is the same as the name. Choose another one.
-problem-name-taken = This name is taken, or looks like one that is.
-problem-no-such-account = There is no player with this name.
-problem-no-such-account-block = You have not blocked a player with this name.
-problem-no-such-session = This session has already ended.
-problem-no-such-ladder = There is no such ladder. Ladders have names like base-4, mixed-3 or bots-base-4.
-problem-forbidden-bot = A bot cannot do this, but its owner can.
-problem-no-such-bot = You have no such bot.
-problem-too-many-bots = You can have up to { $most } bots. Delete one first.
-problem-too-many-seats = A bot can sit at up to { $most } unfinished tables. Finish some first.
-problem-too-many-blocks = You can block up to { $most } players.
-problem-yourself-block = You cannot block yourself.
-problem-yourself-report = You cannot report yourself.
+problem-not-signed-in = Il faut un compte pour cela. Connectez-vous d’abord.
+problem-not-signed-in-rated = À une table classée, chaque joueur a besoin d’un compte. Connectez-vous d’abord.
+problem-signed-out = Votre session ici est terminée. Reconnectez-vous, ou réessayez comme invité.
+problem-wrong-password = Il n’y a pas de compte avec ce nom et ce mot de passe.
+problem-wrong-password-own = Ce n’est pas votre mot de passe.
+problem-weak-password = Le mot de passe est identique au nom. Choisissez-en un autre.
+problem-name-taken = Ce nom est pris, ou ressemble à un nom déjà pris.
+problem-no-such-account = Aucun joueur ne porte ce nom.
+problem-no-such-account-block = Vous n’avez bloqué aucun joueur de ce nom.
+problem-no-such-session = Cette session est déjà terminée.
+problem-no-such-ladder = Ce classement n’existe pas. Les classements ont des noms comme base-4, mixed-3 ou bots-base-4.
+problem-forbidden-bot = Un bot ne peut pas faire cela, mais son propriétaire le peut.
+problem-no-such-bot = Vous n’avez pas de tel bot.
+problem-too-many-bots = Vous pouvez avoir jusqu’à { $most } bots. Supprimez-en un d’abord.
+problem-too-many-seats = Un bot peut jouer à { $most } tables inachevées au plus. Finissez-en d’abord quelques-unes.
+problem-too-many-blocks = Vous pouvez bloquer jusqu’à { $most } joueurs.
+problem-yourself-block = Vous ne pouvez pas vous bloquer vous-même.
+problem-yourself-report = Vous ne pouvez pas vous signaler vous-même.
 
 ## Notifications and vacations
 
-problem-bad-address = This is not a valid address.
-problem-bad-address-characters = An address can have up to { $most } characters: ASCII only, without spaces and backslashes.
-problem-bad-address-host = This address does not name a host.
-problem-bad-address-https = The address must begin with https://.
-problem-bad-address-keys = These are not the keys of a browser’s subscription.
-problem-bad-address-mail = This is not a valid e-mail address.
-problem-bad-address-no-mail = This server does not send e-mail.
-problem-bad-address-password = The address must not contain a name or a password before its host.
-problem-bad-address-port = The port of the address must be 443 or 8448.
-problem-bad-address-unresolved = This host name cannot be resolved.
-problem-inside-address = This address leads into a private network. Only addresses on the internet can be used.
-problem-not-reached = The message was not accepted at this address.
-problem-not-reached-browser = This browser no longer accepts messages. The channel was removed.
-problem-not-reached-mail = The mail could not be sent. Try again later.
-problem-wrong-code = This is not the code from the mail.
-problem-wrong-code-over = This code no longer works. Remove the address and add it again.
-problem-wrong-code-unconfirmed = Confirm this address first, with the code from the mail.
-problem-no-such-way = There is no such channel.
-problem-too-many-ways = You can have up to { $most } channels. Remove one first.
-problem-no-vacation-left =
-    That is too long: you have { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } of vacation left this year.
+problem-bad-address = Cette adresse n’est pas valable.
+problem-bad-address-characters = Une adresse peut avoir jusqu’à { $most } caractères, seulement ASCII, sans espace ni barre oblique inverse.
+problem-bad-address-host = Cette adresse ne nomme pas d’hôte.
+problem-bad-address-https = L’adresse doit commencer par https://.
+problem-bad-address-keys = Ce ne sont pas les clés d’un abonnement de navigateur.
+problem-bad-address-mail = Cette adresse e-mail n’est pas valable.
+problem-bad-address-no-mail = Ce serveur n’envoie pas d’e-mails.
+problem-bad-address-password = L’adresse ne doit contenir ni nom ni mot de passe avant l’hôte.
+problem-bad-address-port = Le port de l’adresse doit être 443 ou 8448.
+problem-bad-address-unresolved = Ce nom d’hôte est introuvable.
+problem-inside-address = Cette adresse mène à un réseau privé. Seules les adresses d’internet peuvent servir.
+problem-not-reached = Le message n’a pas été accepté à cette adresse.
+problem-not-reached-browser = Ce navigateur n’accepte plus de messages. Ce moyen a été retiré.
+problem-not-reached-mail = L’e-mail n’a pas pu être envoyé. Réessayez plus tard.
+problem-wrong-code = Ce n’est pas le code reçu par e-mail.
+problem-wrong-code-over = Ce code ne marche plus. Retirez l’adresse et ajoutez-la de nouveau.
+problem-wrong-code-unconfirmed = Confirmez d’abord cette adresse, avec le code reçu par e-mail.
+problem-no-such-way = Ce moyen n’existe pas.
+problem-too-many-ways = Vous pouvez avoir jusqu’à { $most } moyens. Retirez-en un d’abord.
+problem-no-vacation-left = C’est trop long. Jours de vacances qui vous restent cette année : { $days }.
 
 ## Moderation
 
-problem-banned = A moderator has banned this account.
-problem-banned-until = This account is banned until { $day }.
-problem-forbidden-ban-moderator = Moderators are named in the server’s settings. Remove this one there first.
-problem-forbidden-moderators = Only moderators can do this.
-problem-forbidden-not-banned = This account is not banned.
-problem-closed-report = This report is already closed.
-problem-no-such-report = There is no such report.
-problem-reported = You have already reported this. A moderator will look at it.
-problem-no-name = Enter a new name.
-problem-no-time = A ban needs an end in the future.
+problem-banned = Un modérateur a exclu ce compte.
+problem-banned-until = Ce compte est exclu jusqu’au { $day }.
+problem-forbidden-ban-moderator = Les modérateurs sont nommés dans les réglages du serveur. Retirez-y d’abord celui-ci.
+problem-forbidden-moderators = Seuls les modérateurs peuvent faire cela.
+problem-forbidden-not-banned = Ce compte n’est pas exclu.
+problem-closed-report = Ce signalement est déjà clos.
+problem-no-such-report = Ce signalement n’existe pas.
+problem-reported = Vous l’avez déjà signalé. Un modérateur va regarder.
+problem-no-name = Indiquez un nouveau nom.
+problem-no-time = Une exclusion demande une fin dans l’avenir.

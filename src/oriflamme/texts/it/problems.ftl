@@ -1,178 +1,160 @@
-# Why something was refused, by the stable code of the refusal; the server and the page say these sentences.
-#   problem-<code>             what a code means
-#   problem-<code>-<variant>   what it means in one of several cases
-#
-# Arguments:
-#   most, least  limits               days     of vacation that are left       day  a date, as 2031-05-17
-#   why          an English sentence of a reader of messages                   phrases  names of phrases
-#   seats, players  counts
+# Why something was refused, by the stable code of the refusal. The arguments are explained in the English file.
 
 ## The page itself
 
-problem-unknown = Something went wrong. Please try again.
-problem-away = The server cannot be reached at the moment.
-problem-broken = The server sent a strange answer. Please try again.
+problem-unknown = Qualcosa è andato storto. Riprova.
+problem-away = Il server al momento non risponde.
+problem-broken = Il server ha risposto qualcosa di strano. Riprova.
 
 ## The server
 
-problem-mistake = The server made a mistake. Nothing was changed.
-problem-not-found = There is nothing at this address.
-problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
-problem-store-changed = This table was changed by another process. Try again in a second.
-problem-store-moving = This table is moving to another process. Try again in a second.
-problem-store-opening = This table is just being opened. Try again in a second.
-problem-store-stopping = The server is about to stop. Try again in a second.
-problem-store-time = The server cannot tell how much time is left. Try again soon.
-problem-store-unreachable = The database does not answer. Try again soon.
-problem-foreign-page = This request came from another site. Open this page again.
-problem-forbidden-metrics = The metrics are not shown to your address.
+problem-mistake = Il server ha commesso un errore. Nulla è cambiato.
+problem-not-found = A questo indirizzo non c’è nulla.
+problem-store = Il server al momento non può salvare nulla, quindi nulla è cambiato. Riprova tra poco.
+problem-store-changed = Un altro processo ha modificato questo tavolo. Riprova tra un secondo.
+problem-store-moving = Questo tavolo sta passando a un altro processo. Riprova tra un secondo.
+problem-store-opening = Questo tavolo si sta aprendo. Riprova tra un secondo.
+problem-store-stopping = Il server sta per fermarsi. Riprova tra un secondo.
+problem-store-time = Il server non sa quanto tempo resta. Riprova tra poco.
+problem-store-unreachable = Il database non risponde. Riprova tra poco.
+problem-foreign-page = Questa richiesta veniva da un altro sito. Riapri questa pagina.
+problem-forbidden-metrics = Le misure non si mostrano al tuo indirizzo.
 
 ## Messages and requests
 
-problem-no-body = The request cannot be read: { $why }
-problem-no-body-character = The request cannot be read: it contains a null character.
-problem-no-message = This is not a valid message: { $why }
-problem-no-message-server = Only servers send this message.
-problem-no-hello = The first message must be hello.
-problem-greeted = You have already said hello.
-problem-too-long-message = A message can have up to { $most } bytes.
-problem-too-long-request = A request can have up to { $most } bytes.
-problem-too-many-sockets = Your address has too many open connections to this server.
-problem-wrong-from = “from” must be a number.
-problem-wrong-from-up-to = “from” must be a number from 0 to { $most }.
-problem-wrong-report-state = A report is either open or closed.
-problem-wrong-viewer = The viewer must be a seat from 0 to { $most }, spectator or all.
+problem-no-body = La richiesta non si può leggere: { $why }
+problem-no-body-character = La richiesta non si può leggere: contiene un carattere nullo.
+problem-no-message = Questo messaggio non è valido: { $why }
+problem-no-message-server = Solo i server mandano questo messaggio.
+problem-no-hello = Il primo messaggio deve essere hello.
+problem-greeted = Hai già detto hello.
+problem-too-long-message = Un messaggio può avere fino a { $most } byte.
+problem-too-long-request = Una richiesta può avere fino a { $most } byte.
+problem-too-many-sockets = Il tuo indirizzo ha troppe connessioni aperte con questo server.
+problem-wrong-from = «from» deve essere un numero.
+problem-wrong-from-up-to = «from» deve essere un numero da 0 a { $most }.
+problem-wrong-report-state = Una segnalazione è aperta (open) o chiusa (closed).
+problem-wrong-viewer = Chi guarda deve essere un posto da 0 a { $most }, spectator o all.
 
 ## Too often
 
-problem-too-fast = Too many messages. Slow down.
-problem-too-fast-again = You have done this too often. Wait a little.
-problem-too-fast-bot = This bot has asked for too many tables and seats. Wait a little.
-problem-too-fast-mail-code = Codes have already been sent to this address. Wait an hour.
-problem-too-fast-reports = Too many reports came from your address. Wait a little.
-problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
-problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
-problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
-problem-too-much-talk = You have said a lot. Please wait a moment.
-problem-busy = Too many people are signing in at the moment. Try again in a minute.
+problem-too-fast = Troppi messaggi. Rallenta.
+problem-too-fast-again = L’hai fatto troppe volte. Aspetta un po’.
+problem-too-fast-bot = Questo bot ha chiesto troppi tavoli e posti. Aspetta un po’.
+problem-too-fast-mail-code = A questo indirizzo sono già stati mandati dei codici. Aspetta un’ora.
+problem-too-fast-reports = Dal tuo indirizzo sono arrivate troppe segnalazioni. Aspetta un po’.
+problem-too-fast-sign-in = Troppi tentativi di accesso. Aspetta un minuto.
+problem-too-fast-table-code = Il tuo indirizzo ha provato troppi codici sbagliati. Aspetta un po’.
+problem-too-fast-tables = Il tuo indirizzo ha chiesto troppi tavoli e posti. Aspetta un po’.
+problem-too-much-talk = Hai parlato molto. Aspetta un momento.
+problem-busy = In questo momento accedono troppe persone. Riprova fra un minuto.
 
 ## Tables
 
-problem-no-such-table = There is no table with this link or code.
-problem-unreadable = This table cannot be read.
-problem-closed = This table is closed.
-problem-closed-by-moderator = A moderator has closed this table.
-problem-full = Every seat at this table is taken.
-problem-full-spectators = There are too many spectators at this table.
-problem-started = The game at this table has begun. You can watch it.
-problem-started-already = The game has already begun.
-problem-not-full = There are free seats. Wait for people, or fill the seats with bots.
-problem-not-host = Only the host can do this.
-problem-no-free-seat = There is no free seat for a bot.
-problem-no-such-seat = That seat is empty.
-problem-no-such-seat-person = There is no person on this seat.
-problem-no-such-seat-report = There is no player on this seat to report.
-problem-no-seat = Your account has no seat at this table.
-problem-unknown-token = This token has no seat at this table.
-problem-replaced = This seat has been opened elsewhere.
-problem-kicked = The host has freed your seat.
-problem-left = You have left the table.
-problem-spectator = You are watching this table. Only its players can do this.
-problem-blocked = You cannot sit at this table: you and another player there do not play together.
-problem-blocked-rematch = Some players here no longer play together. Open a new table.
-problem-rated-bots = Only bots play at this rated table. People have ladders of their own.
-problem-rated-our-bots = The server’s bots do not play at rated tables.
-problem-rated-people = Only people play at this rated table. Bots have ladders of their own.
-problem-seated = You already have a seat at this table. At a rated table, each player has one.
-problem-seated-bot = Another bot of your owner already has a seat at this table. At a rated table, each owner has one.
-problem-wrong-few-seats =
-    { $seats ->
-        [one] { $seats } seat is
-       *[other] { $seats } seats are
-    } too few for { $players ->
-        [one] { $players } player
-       *[other] { $players } players
-    }.
-problem-wrong-no-code = No code is free at the moment. Try again.
-problem-wrong-no-seat-left = Leave one seat for yourself.
-problem-wrong-pace = At this pace, a decision can have from { $least } to { $most } seconds.
+problem-no-such-table = Non c’è un tavolo con questo link o codice.
+problem-unreadable = Questo tavolo non si può leggere.
+problem-closed = Questo tavolo è chiuso.
+problem-closed-by-moderator = Un moderatore ha chiuso questo tavolo.
+problem-full = Tutti i posti di questo tavolo sono occupati.
+problem-full-spectators = A questo tavolo ci sono troppi spettatori.
+problem-started = A questo tavolo la partita è cominciata. Puoi guardarla.
+problem-started-already = La partita è già cominciata.
+problem-not-full = Ci sono posti liberi. Aspetta altri giocatori, o completa con i bot.
+problem-not-host = Può farlo solo chi ospita.
+problem-no-free-seat = Non c’è un posto libero per un bot.
+problem-no-such-seat = Quel posto è vuoto.
+problem-no-such-seat-person = Su questo posto non c’è una persona.
+problem-no-such-seat-report = Su questo posto non c’è un giocatore da segnalare.
+problem-no-seat = Il tuo account non ha un posto a questo tavolo.
+problem-unknown-token = Questo token non ha un posto a questo tavolo.
+problem-replaced = Questo posto è stato aperto altrove.
+problem-kicked = Chi ospita ha liberato il tuo posto.
+problem-left = Hai lasciato il tavolo.
+problem-spectator = Stai guardando questo tavolo. Può farlo solo chi gioca.
+problem-blocked = Non puoi sederti a questo tavolo: tu e un altro giocatore non giocate insieme.
+problem-blocked-rematch = Alcuni giocatori qui non giocano più insieme. Apri un tavolo nuovo.
+problem-rated-bots = A questo tavolo in classifica giocano solo bot. Le persone hanno classifiche loro.
+problem-rated-our-bots = I bot del server non giocano ai tavoli in classifica.
+problem-rated-people = A questo tavolo in classifica giocano solo persone. I bot hanno classifiche loro.
+problem-seated = Hai già un posto a questo tavolo. A un tavolo in classifica ognuno ne ha uno solo.
+problem-seated-bot = Un altro bot del tuo proprietario ha già un posto a questo tavolo. A un tavolo in classifica ogni proprietario ne ha uno solo.
+problem-wrong-few-seats = Ci sono più giocatori ({ $players }) che posti ({ $seats }).
+problem-wrong-no-code = Al momento nessun codice è libero. Riprova.
+problem-wrong-no-seat-left = Lascia un posto per te.
+problem-wrong-pace = A questo ritmo una decisione può avere da { $least } a { $most } secondi.
 
 ## The game
 
-problem-not-playing = No game is being played at this table.
-problem-not-asked = It is not your turn.
-problem-stale = The game has moved on. Look again.
-problem-paused = The table is paused.
-problem-too-late = You can no longer undo this: another player has learned something from it.
-problem-no-such-card = You have no hidden card with this number in the queue.
-problem-not-away = This player is here, or has not been away for long.
-problem-not-away-turn-based = At a turn-based table, players need not be connected. A bot stands in when the time is over.
-problem-not-over = The game is not over yet.
-problem-not-over-replay = The game is not over yet. You can watch its replay afterwards.
-problem-wrong-over = The game is over at this point. Continue from an earlier one.
-problem-wrong-seat = This game has seats from 0 to { $most }.
-problem-nothing-said = Say either a phrase or a text.
-problem-phrases-only = At open tables you can only say the quick phrases.
-problem-phrases-only-bot = A bot can only say the quick phrases.
-problem-unknown-phrase = There is no such phrase. The phrases are: { $phrases }.
+problem-not-playing = A questo tavolo non si sta giocando.
+problem-not-asked = Non tocca a te.
+problem-stale = La partita è andata avanti. Guarda di nuovo.
+problem-paused = Il tavolo è in pausa.
+problem-too-late = Non si può più annullare: un altro giocatore ne ha già saputo qualcosa.
+problem-no-such-card = Non hai una carta nascosta con questo numero nella fila.
+problem-not-away = Questo giocatore è qui, o manca da poco.
+problem-not-away-turn-based = A un tavolo a turni non serve essere connessi. Quando il tempo è finito, gioca un bot.
+problem-not-over = La partita non è ancora finita.
+problem-not-over-replay = La partita non è ancora finita. Dopo potrai rivederla.
+problem-wrong-over = A questo punto la partita è finita. Riprendi da un punto precedente.
+problem-wrong-seat = Questa partita ha posti da 0 a { $most }.
+problem-nothing-said = Di’ una frase rapida o un testo.
+problem-phrases-only = Ai tavoli aperti si possono dire solo le frasi rapide.
+problem-phrases-only-bot = Un bot può dire solo le frasi rapide.
+problem-unknown-phrase = Questa frase non c’è. Le frasi sono: { $phrases }.
 
 ## Accounts
 
-problem-not-signed-in = You need an account for this. Sign in first.
-problem-not-signed-in-rated = At a rated table, every player needs an account. Sign in first.
-problem-signed-out = You are no longer signed in here. Sign in again, or try once more as a guest.
-problem-wrong-password = There is no account with this name and password.
-problem-wrong-password-own = This is not your password.
-problem-weak-password = The password is the same as the name. Choose another one.
-problem-name-taken = This name is taken, or looks like one that is.
-problem-no-such-account = There is no player with this name.
-problem-no-such-account-block = You have not blocked a player with this name.
-problem-no-such-session = This session has already ended.
-problem-no-such-ladder = There is no such ladder. Ladders have names like base-4, mixed-3 or bots-base-4.
-problem-forbidden-bot = A bot cannot do this, but its owner can.
-problem-no-such-bot = You have no such bot.
-problem-too-many-bots = You can have up to { $most } bots. Delete one first.
-problem-too-many-seats = A bot can sit at up to { $most } unfinished tables. Finish some first.
-problem-too-many-blocks = You can block up to { $most } players.
-problem-yourself-block = You cannot block yourself.
-problem-yourself-report = You cannot report yourself.
+problem-not-signed-in = Per questo serve un account. Prima accedi.
+problem-not-signed-in-rated = A un tavolo in classifica ogni giocatore ha bisogno di un account. Prima accedi.
+problem-signed-out = Qui il tuo accesso è finito. Accedi di nuovo, o riprova come ospite.
+problem-wrong-password = Non c’è un account con questo nome e questa password.
+problem-wrong-password-own = Questa non è la tua password.
+problem-weak-password = La password è uguale al nome. Scegline un’altra.
+problem-name-taken = Questo nome è già preso, o somiglia a uno già preso.
+problem-no-such-account = Nessun giocatore ha questo nome.
+problem-no-such-account-block = Non hai bloccato un giocatore con questo nome.
+problem-no-such-session = Questa sessione è già chiusa.
+problem-no-such-ladder = Questa classifica non c’è. Le classifiche hanno nomi come base-4, mixed-3 o bots-base-4.
+problem-forbidden-bot = Un bot non può farlo, ma il suo proprietario sì.
+problem-no-such-bot = Non hai un bot così.
+problem-too-many-bots = Puoi avere fino a { $most } bot. Prima cancellane uno.
+problem-too-many-seats = Un bot può sedere al massimo a { $most } tavoli non finiti. Prima finiscine qualcuno.
+problem-too-many-blocks = Puoi bloccare fino a { $most } giocatori.
+problem-yourself-block = Non puoi bloccare te stesso.
+problem-yourself-report = Non puoi segnalare te stesso.
 
 ## Notifications and vacations
 
-problem-bad-address = This is not a valid address.
-problem-bad-address-characters = An address can have up to { $most } characters: ASCII only, without spaces and backslashes.
-problem-bad-address-host = This address does not name a host.
-problem-bad-address-https = The address must begin with https://.
-problem-bad-address-keys = These are not the keys of a browser’s subscription.
-problem-bad-address-mail = This is not a valid e-mail address.
-problem-bad-address-no-mail = This server does not send e-mail.
-problem-bad-address-password = The address must not contain a name or a password before its host.
-problem-bad-address-port = The port of the address must be 443 or 8448.
-problem-bad-address-unresolved = This host name cannot be resolved.
-problem-inside-address = This address leads into a private network. Only addresses on the internet can be used.
-problem-not-reached = The message was not accepted at this address.
-problem-not-reached-browser = This browser no longer accepts messages. The channel was removed.
-problem-not-reached-mail = The mail could not be sent. Try again later.
-problem-wrong-code = This is not the code from the mail.
-problem-wrong-code-over = This code no longer works. Remove the address and add it again.
-problem-wrong-code-unconfirmed = Confirm this address first, with the code from the mail.
-problem-no-such-way = There is no such channel.
-problem-too-many-ways = You can have up to { $most } channels. Remove one first.
-problem-no-vacation-left =
-    That is too long: you have { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } of vacation left this year.
+problem-bad-address = Questo indirizzo non è valido.
+problem-bad-address-characters = Un indirizzo può avere fino a { $most } caratteri, solo ASCII, senza spazi né barre rovesciate.
+problem-bad-address-host = Questo indirizzo non nomina un host.
+problem-bad-address-https = L’indirizzo deve cominciare con https://.
+problem-bad-address-keys = Queste non sono le chiavi dell’iscrizione di un browser.
+problem-bad-address-mail = Questo indirizzo e-mail non è valido.
+problem-bad-address-no-mail = Questo server non manda e-mail.
+problem-bad-address-password = L’indirizzo non deve contenere un nome o una password prima dell’host.
+problem-bad-address-port = La porta dell’indirizzo deve essere 443 o 8448.
+problem-bad-address-unresolved = Questo nome di host non si trova.
+problem-inside-address = Questo indirizzo porta in una rete privata. Si possono usare solo indirizzi di internet.
+problem-not-reached = A questo indirizzo il messaggio non è stato accettato.
+problem-not-reached-browser = Questo browser non accetta più messaggi. Il modo è stato tolto.
+problem-not-reached-mail = L’e-mail non si è potuta mandare. Riprova più tardi.
+problem-wrong-code = Questo non è il codice ricevuto.
+problem-wrong-code-over = Questo codice non vale più. Togli l’indirizzo e aggiungilo di nuovo.
+problem-wrong-code-unconfirmed = Prima conferma questo indirizzo, con il codice ricevuto.
+problem-no-such-way = Questo modo non c’è.
+problem-too-many-ways = Puoi avere fino a { $most } modi. Prima togline uno.
+problem-no-vacation-left = È troppo. Giorni di vacanza che ti restano quest’anno: { $days }.
 
 ## Moderation
 
-problem-banned = A moderator has banned this account.
-problem-banned-until = This account is banned until { $day }.
-problem-forbidden-ban-moderator = Moderators are named in the server’s settings. Remove this one there first.
-problem-forbidden-moderators = Only moderators can do this.
-problem-forbidden-not-banned = This account is not banned.
-problem-closed-report = This report is already closed.
-problem-no-such-report = There is no such report.
-problem-reported = You have already reported this. A moderator will look at it.
-problem-no-name = Enter a new name.
-problem-no-time = A ban needs an end in the future.
+problem-banned = Un moderatore ha escluso questo account.
+problem-banned-until = Questo account è escluso fino al { $day }.
+problem-forbidden-ban-moderator = I moderatori sono indicati nelle impostazioni del server. Prima togli questo da lì.
+problem-forbidden-moderators = Possono farlo solo i moderatori.
+problem-forbidden-not-banned = Questo account non è escluso.
+problem-closed-report = Questa segnalazione è già chiusa.
+problem-no-such-report = Questa segnalazione non c’è.
+problem-reported = L’hai già segnalato. Un moderatore lo guarderà.
+problem-no-name = Scrivi un nome nuovo.
+problem-no-time = Un’esclusione ha bisogno di una fine nel futuro.

@@ -1,178 +1,160 @@
-# Why something was refused, by the stable code of the refusal; the server and the page say these sentences.
-#   problem-<code>             what a code means
-#   problem-<code>-<variant>   what it means in one of several cases
-#
-# Arguments:
-#   most, least  limits               days     of vacation that are left       day  a date, as 2031-05-17
-#   why          an English sentence of a reader of messages                   phrases  names of phrases
-#   seats, players  counts
+# Why something was refused, by the stable code of the refusal. The arguments are explained in the English file.
 
 ## The page itself
 
-problem-unknown = Something went wrong. Please try again.
-problem-away = The server cannot be reached at the moment.
-problem-broken = The server sent a strange answer. Please try again.
+problem-unknown = Что-то пошло не так. Попробуйте ещё раз.
+problem-away = Сервер сейчас недоступен.
+problem-broken = Сервер ответил что-то странное. Попробуйте ещё раз.
 
 ## The server
 
-problem-mistake = The server made a mistake. Nothing was changed.
-problem-not-found = There is nothing at this address.
-problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
-problem-store-changed = This table was changed by another process. Try again in a second.
-problem-store-moving = This table is moving to another process. Try again in a second.
-problem-store-opening = This table is just being opened. Try again in a second.
-problem-store-stopping = The server is about to stop. Try again in a second.
-problem-store-time = The server cannot tell how much time is left. Try again soon.
-problem-store-unreachable = The database does not answer. Try again soon.
-problem-foreign-page = This request came from another site. Open this page again.
-problem-forbidden-metrics = The metrics are not shown to your address.
+problem-mistake = На сервере произошла ошибка. Ничего не изменилось.
+problem-not-found = По этому адресу ничего нет.
+problem-store = Сервер сейчас ничего не может сохранить, поэтому ничего не изменилось. Попробуйте чуть позже.
+problem-store-changed = Этот стол изменён другим процессом. Попробуйте через секунду.
+problem-store-moving = Этот стол переходит к другому процессу. Попробуйте через секунду.
+problem-store-opening = Этот стол как раз открывается. Попробуйте через секунду.
+problem-store-stopping = Сервер вот-вот остановится. Попробуйте через секунду.
+problem-store-time = Сервер не знает, сколько времени осталось. Попробуйте чуть позже.
+problem-store-unreachable = База данных не отвечает. Попробуйте чуть позже.
+problem-foreign-page = Этот запрос пришёл с другого сайта. Откройте эту страницу ещё раз.
+problem-forbidden-metrics = Вашему адресу измерения не показываются.
 
 ## Messages and requests
 
-problem-no-body = The request cannot be read: { $why }
-problem-no-body-character = The request cannot be read: it contains a null character.
-problem-no-message = This is not a valid message: { $why }
-problem-no-message-server = Only servers send this message.
-problem-no-hello = The first message must be hello.
-problem-greeted = You have already said hello.
-problem-too-long-message = A message can have up to { $most } bytes.
-problem-too-long-request = A request can have up to { $most } bytes.
-problem-too-many-sockets = Your address has too many open connections to this server.
-problem-wrong-from = “from” must be a number.
-problem-wrong-from-up-to = “from” must be a number from 0 to { $most }.
-problem-wrong-report-state = A report is either open or closed.
-problem-wrong-viewer = The viewer must be a seat from 0 to { $most }, spectator or all.
+problem-no-body = Запрос не удаётся прочесть: { $why }
+problem-no-body-character = Запрос не удаётся прочесть: в нём есть нулевой символ.
+problem-no-message = Сообщение неверное: { $why }
+problem-no-message-server = Такие сообщения посылают только серверы.
+problem-no-hello = Первым сообщением должно быть hello.
+problem-greeted = Вы уже сказали hello.
+problem-too-long-message = Наибольший размер сообщения в байтах: { $most }.
+problem-too-long-request = Наибольший размер запроса в байтах: { $most }.
+problem-too-many-sockets = С вашего адреса открыто слишком много соединений с этим сервером.
+problem-wrong-from = «from» должно быть числом.
+problem-wrong-from-up-to = «from» должно быть числом от 0 до { $most }.
+problem-wrong-report-state = Жалоба бывает открытой (open) или закрытой (closed).
+problem-wrong-viewer = Смотреть можно с места от 0 до { $most }, как spectator или all.
 
 ## Too often
 
-problem-too-fast = Too many messages. Slow down.
-problem-too-fast-again = You have done this too often. Wait a little.
-problem-too-fast-bot = This bot has asked for too many tables and seats. Wait a little.
-problem-too-fast-mail-code = Codes have already been sent to this address. Wait an hour.
-problem-too-fast-reports = Too many reports came from your address. Wait a little.
-problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
-problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
-problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
-problem-too-much-talk = You have said a lot. Please wait a moment.
-problem-busy = Too many people are signing in at the moment. Try again in a minute.
+problem-too-fast = Слишком много сообщений. Помедленнее.
+problem-too-fast-again = Вы делали это слишком часто. Подождите немного.
+problem-too-fast-bot = Этот бот запросил слишком много столов и мест. Подождите немного.
+problem-too-fast-mail-code = На этот адрес уже посланы коды. Подождите час.
+problem-too-fast-reports = С вашего адреса пришло слишком много жалоб. Подождите немного.
+problem-too-fast-sign-in = Слишком много попыток войти. Подождите минуту.
+problem-too-fast-table-code = С вашего адреса введено слишком много неверных кодов. Подождите немного.
+problem-too-fast-tables = С вашего адреса запрошено слишком много столов и мест. Подождите немного.
+problem-too-much-talk = Вы много сказали. Подождите минутку.
+problem-busy = Сейчас входит слишком много людей. Попробуйте через минуту.
 
 ## Tables
 
-problem-no-such-table = There is no table with this link or code.
-problem-unreadable = This table cannot be read.
-problem-closed = This table is closed.
-problem-closed-by-moderator = A moderator has closed this table.
-problem-full = Every seat at this table is taken.
-problem-full-spectators = There are too many spectators at this table.
-problem-started = The game at this table has begun. You can watch it.
-problem-started-already = The game has already begun.
-problem-not-full = There are free seats. Wait for people, or fill the seats with bots.
-problem-not-host = Only the host can do this.
-problem-no-free-seat = There is no free seat for a bot.
-problem-no-such-seat = That seat is empty.
-problem-no-such-seat-person = There is no person on this seat.
-problem-no-such-seat-report = There is no player on this seat to report.
-problem-no-seat = Your account has no seat at this table.
-problem-unknown-token = This token has no seat at this table.
-problem-replaced = This seat has been opened elsewhere.
-problem-kicked = The host has freed your seat.
-problem-left = You have left the table.
-problem-spectator = You are watching this table. Only its players can do this.
-problem-blocked = You cannot sit at this table: you and another player there do not play together.
-problem-blocked-rematch = Some players here no longer play together. Open a new table.
-problem-rated-bots = Only bots play at this rated table. People have ladders of their own.
-problem-rated-our-bots = The server’s bots do not play at rated tables.
-problem-rated-people = Only people play at this rated table. Bots have ladders of their own.
-problem-seated = You already have a seat at this table. At a rated table, each player has one.
-problem-seated-bot = Another bot of your owner already has a seat at this table. At a rated table, each owner has one.
-problem-wrong-few-seats =
-    { $seats ->
-        [one] { $seats } seat is
-       *[other] { $seats } seats are
-    } too few for { $players ->
-        [one] { $players } player
-       *[other] { $players } players
-    }.
-problem-wrong-no-code = No code is free at the moment. Try again.
-problem-wrong-no-seat-left = Leave one seat for yourself.
-problem-wrong-pace = At this pace, a decision can have from { $least } to { $most } seconds.
+problem-no-such-table = Стола с такой ссылкой или кодом нет.
+problem-unreadable = Этот стол не удаётся прочесть.
+problem-closed = Этот стол закрыт.
+problem-closed-by-moderator = Модератор закрыл этот стол.
+problem-full = Все места за этим столом заняты.
+problem-full-spectators = За этим столом слишком много зрителей.
+problem-started = Игра за этим столом уже началась. Можно смотреть.
+problem-started-already = Игра уже началась.
+problem-not-full = Есть свободные места. Подождите людей или заполните места ботами.
+problem-not-host = Это может сделать только хозяин стола.
+problem-no-free-seat = Для бота нет свободного места.
+problem-no-such-seat = Это место пустое.
+problem-no-such-seat-person = На этом месте не человек.
+problem-no-such-seat-report = На этом месте нет игрока, на которого можно пожаловаться.
+problem-no-seat = У вашей учётной записи нет места за этим столом.
+problem-unknown-token = У этого токена нет места за этим столом.
+problem-replaced = Это место открыто в другом окне.
+problem-kicked = Хозяин стола освободил ваше место.
+problem-left = Вы ушли из-за стола.
+problem-spectator = Вы смотрите этот стол. Это могут только его игроки.
+problem-blocked = Вам за этот стол не сесть: вы и другой игрок не играете вместе.
+problem-blocked-rematch = Некоторые игроки здесь больше не играют вместе. Откройте новый стол.
+problem-rated-bots = За этим рейтинговым столом играют только боты. У людей свои рейтинги.
+problem-rated-our-bots = Боты сервера не играют за рейтинговыми столами.
+problem-rated-people = За этим рейтинговым столом играют только люди. У ботов свои рейтинги.
+problem-seated = У вас уже есть место за этим столом. За рейтинговым столом у каждого только одно место.
+problem-seated-bot = Другой бот вашего владельца уже сидит за этим столом. За рейтинговым столом у каждого владельца только одно место.
+problem-wrong-few-seats = Игроков ({ $players }) больше, чем мест ({ $seats }).
+problem-wrong-no-code = Сейчас нет свободного кода. Попробуйте ещё раз.
+problem-wrong-no-seat-left = Оставьте одно место себе.
+problem-wrong-pace = При таком темпе на решение можно дать от { $least } до { $most } секунд.
 
 ## The game
 
-problem-not-playing = No game is being played at this table.
-problem-not-asked = It is not your turn.
-problem-stale = The game has moved on. Look again.
-problem-paused = The table is paused.
-problem-too-late = You can no longer undo this: another player has learned something from it.
-problem-no-such-card = You have no hidden card with this number in the queue.
-problem-not-away = This player is here, or has not been away for long.
-problem-not-away-turn-based = At a turn-based table, players need not be connected. A bot stands in when the time is over.
-problem-not-over = The game is not over yet.
-problem-not-over-replay = The game is not over yet. You can watch its replay afterwards.
-problem-wrong-over = The game is over at this point. Continue from an earlier one.
-problem-wrong-seat = This game has seats from 0 to { $most }.
-problem-nothing-said = Say either a phrase or a text.
-problem-phrases-only = At open tables you can only say the quick phrases.
-problem-phrases-only-bot = A bot can only say the quick phrases.
-problem-unknown-phrase = There is no such phrase. The phrases are: { $phrases }.
+problem-not-playing = За этим столом сейчас не играют.
+problem-not-asked = Сейчас не ваш ход.
+problem-stale = Игра ушла вперёд. Взгляните ещё раз.
+problem-paused = Игра за столом приостановлена.
+problem-too-late = Этого уже не отменить: другой игрок что-то узнал.
+problem-no-such-card = У вас в очереди нет скрытой карты с таким номером.
+problem-not-away = Этот игрок здесь или отошёл только что.
+problem-not-away-turn-based = За пошаговым столом быть на связи не нужно. Когда время выйдет, сыграет бот.
+problem-not-over = Игра ещё не окончена.
+problem-not-over-replay = Игра ещё не окончена. Запись можно будет посмотреть потом.
+problem-wrong-over = В этом месте игра уже окончена. Продолжите с более раннего.
+problem-wrong-seat = В этой игре места от 0 до { $most }.
+problem-nothing-said = Скажите фразу или напишите текст.
+problem-phrases-only = За открытыми столами можно говорить только быстрые фразы.
+problem-phrases-only-bot = Бот может говорить только быстрые фразы.
+problem-unknown-phrase = Такой фразы нет. Фразы: { $phrases }.
 
 ## Accounts
 
-problem-not-signed-in = You need an account for this. Sign in first.
-problem-not-signed-in-rated = At a rated table, every player needs an account. Sign in first.
-problem-signed-out = You are no longer signed in here. Sign in again, or try once more as a guest.
-problem-wrong-password = There is no account with this name and password.
-problem-wrong-password-own = This is not your password.
-problem-weak-password = The password is the same as the name. Choose another one.
-problem-name-taken = This name is taken, or looks like one that is.
-problem-no-such-account = There is no player with this name.
-problem-no-such-account-block = You have not blocked a player with this name.
-problem-no-such-session = This session has already ended.
-problem-no-such-ladder = There is no such ladder. Ladders have names like base-4, mixed-3 or bots-base-4.
-problem-forbidden-bot = A bot cannot do this, but its owner can.
-problem-no-such-bot = You have no such bot.
-problem-too-many-bots = You can have up to { $most } bots. Delete one first.
-problem-too-many-seats = A bot can sit at up to { $most } unfinished tables. Finish some first.
-problem-too-many-blocks = You can block up to { $most } players.
-problem-yourself-block = You cannot block yourself.
-problem-yourself-report = You cannot report yourself.
+problem-not-signed-in = Для этого нужна учётная запись. Сначала войдите.
+problem-not-signed-in-rated = За рейтинговым столом каждому игроку нужна учётная запись. Сначала войдите.
+problem-signed-out = Ваш сеанс здесь завершён. Войдите снова или попробуйте ещё раз как гость.
+problem-wrong-password = Нет учётной записи с таким именем и паролем.
+problem-wrong-password-own = Это не ваш пароль.
+problem-weak-password = Пароль совпадает с именем. Выберите другой.
+problem-name-taken = Такое или очень похожее имя уже занято.
+problem-no-such-account = Игрока с таким именем нет.
+problem-no-such-account-block = Игрока с таким именем нет в вашем чёрном списке.
+problem-no-such-session = Этот сеанс уже завершён.
+problem-no-such-ladder = Такого рейтинга нет. Рейтинги называются, например, base-4, mixed-3 или bots-base-4.
+problem-forbidden-bot = Бот этого не может, но может его владелец.
+problem-no-such-bot = У вас нет такого бота.
+problem-too-many-bots = Ботов может быть не больше { $most }. Сначала удалите одного.
+problem-too-many-seats = Неоконченных столов у бота может быть не больше { $most }. Сначала доиграйте какие-нибудь.
+problem-too-many-blocks = В чёрном списке может быть не больше { $most } игроков.
+problem-yourself-block = Себя заблокировать нельзя.
+problem-yourself-report = На себя пожаловаться нельзя.
 
 ## Notifications and vacations
 
-problem-bad-address = This is not a valid address.
-problem-bad-address-characters = An address can have up to { $most } characters: ASCII only, without spaces and backslashes.
-problem-bad-address-host = This address does not name a host.
-problem-bad-address-https = The address must begin with https://.
-problem-bad-address-keys = These are not the keys of a browser’s subscription.
-problem-bad-address-mail = This is not a valid e-mail address.
-problem-bad-address-no-mail = This server does not send e-mail.
-problem-bad-address-password = The address must not contain a name or a password before its host.
-problem-bad-address-port = The port of the address must be 443 or 8448.
-problem-bad-address-unresolved = This host name cannot be resolved.
-problem-inside-address = This address leads into a private network. Only addresses on the internet can be used.
-problem-not-reached = The message was not accepted at this address.
-problem-not-reached-browser = This browser no longer accepts messages. The channel was removed.
-problem-not-reached-mail = The mail could not be sent. Try again later.
-problem-wrong-code = This is not the code from the mail.
-problem-wrong-code-over = This code no longer works. Remove the address and add it again.
-problem-wrong-code-unconfirmed = Confirm this address first, with the code from the mail.
-problem-no-such-way = There is no such channel.
-problem-too-many-ways = You can have up to { $most } channels. Remove one first.
-problem-no-vacation-left =
-    That is too long: you have { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } of vacation left this year.
+problem-bad-address = Этот адрес неверен.
+problem-bad-address-characters = В адресе может быть не больше { $most } знаков: только ASCII, без пробелов и обратных косых черт.
+problem-bad-address-host = В этом адресе нет имени узла.
+problem-bad-address-https = Адрес должен начинаться с https://.
+problem-bad-address-keys = Это не ключи подписки браузера.
+problem-bad-address-mail = Этот адрес электронной почты неверен.
+problem-bad-address-no-mail = Этот сервер не посылает почту.
+problem-bad-address-password = Перед именем узла в адресе не должно быть имени или пароля.
+problem-bad-address-port = Порт в адресе должен быть 443 или 8448.
+problem-bad-address-unresolved = Такое имя узла не найдено.
+problem-inside-address = Этот адрес ведёт в закрытую сеть. Годятся только адреса в интернете.
+problem-not-reached = По этому адресу сообщение не приняли.
+problem-not-reached-browser = Этот браузер больше не принимает сообщений. Способ убран.
+problem-not-reached-mail = Письмо не удалось отправить. Попробуйте позже.
+problem-wrong-code = Это не код из письма.
+problem-wrong-code-over = Этот код больше не действует. Уберите адрес и добавьте его снова.
+problem-wrong-code-unconfirmed = Сначала подтвердите этот адрес кодом из письма.
+problem-no-such-way = Такого способа нет.
+problem-too-many-ways = Способов может быть не больше { $most }. Сначала уберите один.
+problem-no-vacation-left = Это слишком долго. Дней отпуска у вас в этом году осталось: { $days }.
 
 ## Moderation
 
-problem-banned = A moderator has banned this account.
-problem-banned-until = This account is banned until { $day }.
-problem-forbidden-ban-moderator = Moderators are named in the server’s settings. Remove this one there first.
-problem-forbidden-moderators = Only moderators can do this.
-problem-forbidden-not-banned = This account is not banned.
-problem-closed-report = This report is already closed.
-problem-no-such-report = There is no such report.
-problem-reported = You have already reported this. A moderator will look at it.
-problem-no-name = Enter a new name.
-problem-no-time = A ban needs an end in the future.
+problem-banned = Модератор закрыл вход для этой учётной записи.
+problem-banned-until = Вход для этой учётной записи закрыт до { $day }.
+problem-forbidden-ban-moderator = Модераторы названы в настройках сервера. Сначала уберите этого оттуда.
+problem-forbidden-moderators = Это могут только модераторы.
+problem-forbidden-not-banned = Вход для этой учётной записи не закрыт.
+problem-closed-report = Эта жалоба уже закрыта.
+problem-no-such-report = Такой жалобы нет.
+problem-reported = Вы уже пожаловались. Модератор рассмотрит жалобу.
+problem-no-name = Введите новое имя.
+problem-no-time = Нужен срок, до которого действует запрет, и он должен быть в будущем.

@@ -1,178 +1,160 @@
-# Why something was refused, by the stable code of the refusal; the server and the page say these sentences.
-#   problem-<code>             what a code means
-#   problem-<code>-<variant>   what it means in one of several cases
-#
-# Arguments:
-#   most, least  limits               days     of vacation that are left       day  a date, as 2031-05-17
-#   why          an English sentence of a reader of messages                   phrases  names of phrases
-#   seats, players  counts
+# Why something was refused, by the stable code of the refusal. The arguments are explained in the English file.
 
 ## The page itself
 
-problem-unknown = Something went wrong. Please try again.
-problem-away = The server cannot be reached at the moment.
-problem-broken = The server sent a strange answer. Please try again.
+problem-unknown = Щось пішло не так. Спробуйте ще раз.
+problem-away = Сервер зараз недоступний.
+problem-broken = Сервер відповів щось дивне. Спробуйте ще раз.
 
 ## The server
 
-problem-mistake = The server made a mistake. Nothing was changed.
-problem-not-found = There is nothing at this address.
-problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
-problem-store-changed = This table was changed by another process. Try again in a second.
-problem-store-moving = This table is moving to another process. Try again in a second.
-problem-store-opening = This table is just being opened. Try again in a second.
-problem-store-stopping = The server is about to stop. Try again in a second.
-problem-store-time = The server cannot tell how much time is left. Try again soon.
-problem-store-unreachable = The database does not answer. Try again soon.
-problem-foreign-page = This request came from another site. Open this page again.
-problem-forbidden-metrics = The metrics are not shown to your address.
+problem-mistake = На сервері сталася помилка. Нічого не змінилося.
+problem-not-found = За цією адресою нічого немає.
+problem-store = Сервер зараз нічого не може зберегти, тому нічого не змінилося. Спробуйте трохи згодом.
+problem-store-changed = Цей стіл змінено іншим процесом. Спробуйте за секунду.
+problem-store-moving = Цей стіл переходить до іншого процесу. Спробуйте за секунду.
+problem-store-opening = Цей стіл саме відкривається. Спробуйте за секунду.
+problem-store-stopping = Сервер ось-ось зупиниться. Спробуйте за секунду.
+problem-store-time = Сервер не знає, скільки часу лишилося. Спробуйте трохи згодом.
+problem-store-unreachable = База даних не відповідає. Спробуйте трохи згодом.
+problem-foreign-page = Цей запит надійшов з іншого сайту. Відкрийте цю сторінку ще раз.
+problem-forbidden-metrics = Вашій адресі вимірювання не показують.
 
 ## Messages and requests
 
-problem-no-body = The request cannot be read: { $why }
-problem-no-body-character = The request cannot be read: it contains a null character.
-problem-no-message = This is not a valid message: { $why }
-problem-no-message-server = Only servers send this message.
-problem-no-hello = The first message must be hello.
-problem-greeted = You have already said hello.
-problem-too-long-message = A message can have up to { $most } bytes.
-problem-too-long-request = A request can have up to { $most } bytes.
-problem-too-many-sockets = Your address has too many open connections to this server.
-problem-wrong-from = “from” must be a number.
-problem-wrong-from-up-to = “from” must be a number from 0 to { $most }.
-problem-wrong-report-state = A report is either open or closed.
-problem-wrong-viewer = The viewer must be a seat from 0 to { $most }, spectator or all.
+problem-no-body = Запит не вдається прочитати: { $why }
+problem-no-body-character = Запит не вдається прочитати: у ньому є нульовий символ.
+problem-no-message = Повідомлення неправильне: { $why }
+problem-no-message-server = Такі повідомлення надсилають лише сервери.
+problem-no-hello = Першим повідомленням має бути hello.
+problem-greeted = Ви вже сказали hello.
+problem-too-long-message = Найбільший розмір повідомлення в байтах: { $most }.
+problem-too-long-request = Найбільший розмір запиту в байтах: { $most }.
+problem-too-many-sockets = З вашої адреси відкрито забагато з’єднань із цим сервером.
+problem-wrong-from = «from» має бути числом.
+problem-wrong-from-up-to = «from» має бути числом від 0 до { $most }.
+problem-wrong-report-state = Скарга буває відкритою (open) або закритою (closed).
+problem-wrong-viewer = Дивитися можна з місця від 0 до { $most }, як spectator або all.
 
 ## Too often
 
-problem-too-fast = Too many messages. Slow down.
-problem-too-fast-again = You have done this too often. Wait a little.
-problem-too-fast-bot = This bot has asked for too many tables and seats. Wait a little.
-problem-too-fast-mail-code = Codes have already been sent to this address. Wait an hour.
-problem-too-fast-reports = Too many reports came from your address. Wait a little.
-problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
-problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
-problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
-problem-too-much-talk = You have said a lot. Please wait a moment.
-problem-busy = Too many people are signing in at the moment. Try again in a minute.
+problem-too-fast = Забагато повідомлень. Повільніше.
+problem-too-fast-again = Ви робили це надто часто. Зачекайте трохи.
+problem-too-fast-bot = Цей бот попросив забагато столів і місць. Зачекайте трохи.
+problem-too-fast-mail-code = На цю адресу вже надіслано коди. Зачекайте годину.
+problem-too-fast-reports = З вашої адреси надійшло забагато скарг. Зачекайте трохи.
+problem-too-fast-sign-in = Забагато спроб увійти. Зачекайте хвилину.
+problem-too-fast-table-code = З вашої адреси введено забагато хибних кодів. Зачекайте трохи.
+problem-too-fast-tables = З вашої адреси попросили забагато столів і місць. Зачекайте трохи.
+problem-too-much-talk = Ви багато сказали. Зачекайте хвильку.
+problem-busy = Зараз входить забагато людей. Спробуйте за хвилину.
 
 ## Tables
 
-problem-no-such-table = There is no table with this link or code.
-problem-unreadable = This table cannot be read.
-problem-closed = This table is closed.
-problem-closed-by-moderator = A moderator has closed this table.
-problem-full = Every seat at this table is taken.
-problem-full-spectators = There are too many spectators at this table.
-problem-started = The game at this table has begun. You can watch it.
-problem-started-already = The game has already begun.
-problem-not-full = There are free seats. Wait for people, or fill the seats with bots.
-problem-not-host = Only the host can do this.
-problem-no-free-seat = There is no free seat for a bot.
-problem-no-such-seat = That seat is empty.
-problem-no-such-seat-person = There is no person on this seat.
-problem-no-such-seat-report = There is no player on this seat to report.
-problem-no-seat = Your account has no seat at this table.
-problem-unknown-token = This token has no seat at this table.
-problem-replaced = This seat has been opened elsewhere.
-problem-kicked = The host has freed your seat.
-problem-left = You have left the table.
-problem-spectator = You are watching this table. Only its players can do this.
-problem-blocked = You cannot sit at this table: you and another player there do not play together.
-problem-blocked-rematch = Some players here no longer play together. Open a new table.
-problem-rated-bots = Only bots play at this rated table. People have ladders of their own.
-problem-rated-our-bots = The server’s bots do not play at rated tables.
-problem-rated-people = Only people play at this rated table. Bots have ladders of their own.
-problem-seated = You already have a seat at this table. At a rated table, each player has one.
-problem-seated-bot = Another bot of your owner already has a seat at this table. At a rated table, each owner has one.
-problem-wrong-few-seats =
-    { $seats ->
-        [one] { $seats } seat is
-       *[other] { $seats } seats are
-    } too few for { $players ->
-        [one] { $players } player
-       *[other] { $players } players
-    }.
-problem-wrong-no-code = No code is free at the moment. Try again.
-problem-wrong-no-seat-left = Leave one seat for yourself.
-problem-wrong-pace = At this pace, a decision can have from { $least } to { $most } seconds.
+problem-no-such-table = Столу з таким посиланням чи кодом немає.
+problem-unreadable = Цей стіл не вдається прочитати.
+problem-closed = Цей стіл закрито.
+problem-closed-by-moderator = Модератор закрив цей стіл.
+problem-full = Усі місця за цим столом зайнято.
+problem-full-spectators = За цим столом забагато глядачів.
+problem-started = Гра за цим столом уже почалася. Можна дивитися.
+problem-started-already = Гра вже почалася.
+problem-not-full = Є вільні місця. Зачекайте на людей або заповніть місця ботами.
+problem-not-host = Це може зробити лише господар столу.
+problem-no-free-seat = Для бота немає вільного місця.
+problem-no-such-seat = Це місце порожнє.
+problem-no-such-seat-person = На цьому місці не людина.
+problem-no-such-seat-report = На цьому місці немає гравця, на якого можна поскаржитися.
+problem-no-seat = Ваш обліковий запис не має місця за цим столом.
+problem-unknown-token = Цей токен не має місця за цим столом.
+problem-replaced = Це місце відкрито в іншому вікні.
+problem-kicked = Господар столу звільнив ваше місце.
+problem-left = Ви пішли з-за столу.
+problem-spectator = Ви дивитеся цей стіл. Це можуть лише його гравці.
+problem-blocked = Вам за цей стіл не сісти: ви й інший гравець не граєте разом.
+problem-blocked-rematch = Деякі гравці тут більше не грають разом. Відкрийте новий стіл.
+problem-rated-bots = За цим рейтинговим столом грають лише боти. Люди мають свої рейтинги.
+problem-rated-our-bots = Боти сервера не грають за рейтинговими столами.
+problem-rated-people = За цим рейтинговим столом грають лише люди. Боти мають свої рейтинги.
+problem-seated = Ви вже маєте місце за цим столом. За рейтинговим столом кожен має лише одне місце.
+problem-seated-bot = Інший бот вашого власника вже сидить за цим столом. За рейтинговим столом кожен власник має лише одне місце.
+problem-wrong-few-seats = Гравців ({ $players }) більше, ніж місць ({ $seats }).
+problem-wrong-no-code = Зараз немає вільного коду. Спробуйте ще раз.
+problem-wrong-no-seat-left = Залиште одне місце собі.
+problem-wrong-pace = За такого темпу на рішення можна дати від { $least } до { $most } секунд.
 
 ## The game
 
-problem-not-playing = No game is being played at this table.
-problem-not-asked = It is not your turn.
-problem-stale = The game has moved on. Look again.
-problem-paused = The table is paused.
-problem-too-late = You can no longer undo this: another player has learned something from it.
-problem-no-such-card = You have no hidden card with this number in the queue.
-problem-not-away = This player is here, or has not been away for long.
-problem-not-away-turn-based = At a turn-based table, players need not be connected. A bot stands in when the time is over.
-problem-not-over = The game is not over yet.
-problem-not-over-replay = The game is not over yet. You can watch its replay afterwards.
-problem-wrong-over = The game is over at this point. Continue from an earlier one.
-problem-wrong-seat = This game has seats from 0 to { $most }.
-problem-nothing-said = Say either a phrase or a text.
-problem-phrases-only = At open tables you can only say the quick phrases.
-problem-phrases-only-bot = A bot can only say the quick phrases.
-problem-unknown-phrase = There is no such phrase. The phrases are: { $phrases }.
+problem-not-playing = За цим столом зараз не грають.
+problem-not-asked = Зараз не ваш хід.
+problem-stale = Гра пішла далі. Погляньте ще раз.
+problem-paused = Гру за столом призупинено.
+problem-too-late = Цього вже не скасувати: інший гравець про щось довідався.
+problem-no-such-card = У вас у черзі немає прихованої карти з таким номером.
+problem-not-away = Цей гравець тут або відійшов щойно.
+problem-not-away-turn-based = За покроковим столом бути на зв’язку не потрібно. Коли час вийде, зіграє бот.
+problem-not-over = Гру ще не закінчено.
+problem-not-over-replay = Гру ще не закінчено. Запис можна буде подивитися згодом.
+problem-wrong-over = У цьому місці гру вже закінчено. Продовжте з ранішого.
+problem-wrong-seat = У цій грі місця від 0 до { $most }.
+problem-nothing-said = Скажіть фразу або напишіть текст.
+problem-phrases-only = За відкритими столами можна казати лише швидкі фрази.
+problem-phrases-only-bot = Бот може казати лише швидкі фрази.
+problem-unknown-phrase = Такої фрази немає. Фрази: { $phrases }.
 
 ## Accounts
 
-problem-not-signed-in = You need an account for this. Sign in first.
-problem-not-signed-in-rated = At a rated table, every player needs an account. Sign in first.
-problem-signed-out = You are no longer signed in here. Sign in again, or try once more as a guest.
-problem-wrong-password = There is no account with this name and password.
-problem-wrong-password-own = This is not your password.
-problem-weak-password = The password is the same as the name. Choose another one.
-problem-name-taken = This name is taken, or looks like one that is.
-problem-no-such-account = There is no player with this name.
-problem-no-such-account-block = You have not blocked a player with this name.
-problem-no-such-session = This session has already ended.
-problem-no-such-ladder = There is no such ladder. Ladders have names like base-4, mixed-3 or bots-base-4.
-problem-forbidden-bot = A bot cannot do this, but its owner can.
-problem-no-such-bot = You have no such bot.
-problem-too-many-bots = You can have up to { $most } bots. Delete one first.
-problem-too-many-seats = A bot can sit at up to { $most } unfinished tables. Finish some first.
-problem-too-many-blocks = You can block up to { $most } players.
-problem-yourself-block = You cannot block yourself.
-problem-yourself-report = You cannot report yourself.
+problem-not-signed-in = Для цього потрібен обліковий запис. Спершу увійдіть.
+problem-not-signed-in-rated = За рейтинговим столом кожному гравцеві потрібен обліковий запис. Спершу увійдіть.
+problem-signed-out = Ваш сеанс тут завершено. Увійдіть знову або спробуйте ще раз як гість.
+problem-wrong-password = Немає облікового запису з таким ім’ям і паролем.
+problem-wrong-password-own = Це не ваш пароль.
+problem-weak-password = Пароль збігається з ім’ям. Оберіть інший.
+problem-name-taken = Таке або дуже схоже ім’я вже зайнято.
+problem-no-such-account = Гравця з таким ім’ям немає.
+problem-no-such-account-block = Гравця з таким ім’ям немає у вашому чорному списку.
+problem-no-such-session = Цей сеанс уже завершено.
+problem-no-such-ladder = Такого рейтингу немає. Рейтинги звуться, наприклад, base-4, mixed-3 або bots-base-4.
+problem-forbidden-bot = Бот цього не може, але може його власник.
+problem-no-such-bot = У вас немає такого бота.
+problem-too-many-bots = Ботів може бути не більше { $most }. Спершу видаліть одного.
+problem-too-many-seats = Незакінчених столів у бота може бути не більше { $most }. Спершу дограйте якісь.
+problem-too-many-blocks = У чорному списку може бути не більше { $most } гравців.
+problem-yourself-block = Себе заблокувати не можна.
+problem-yourself-report = На себе поскаржитися не можна.
 
 ## Notifications and vacations
 
-problem-bad-address = This is not a valid address.
-problem-bad-address-characters = An address can have up to { $most } characters: ASCII only, without spaces and backslashes.
-problem-bad-address-host = This address does not name a host.
-problem-bad-address-https = The address must begin with https://.
-problem-bad-address-keys = These are not the keys of a browser’s subscription.
-problem-bad-address-mail = This is not a valid e-mail address.
-problem-bad-address-no-mail = This server does not send e-mail.
-problem-bad-address-password = The address must not contain a name or a password before its host.
-problem-bad-address-port = The port of the address must be 443 or 8448.
-problem-bad-address-unresolved = This host name cannot be resolved.
-problem-inside-address = This address leads into a private network. Only addresses on the internet can be used.
-problem-not-reached = The message was not accepted at this address.
-problem-not-reached-browser = This browser no longer accepts messages. The channel was removed.
-problem-not-reached-mail = The mail could not be sent. Try again later.
-problem-wrong-code = This is not the code from the mail.
-problem-wrong-code-over = This code no longer works. Remove the address and add it again.
-problem-wrong-code-unconfirmed = Confirm this address first, with the code from the mail.
-problem-no-such-way = There is no such channel.
-problem-too-many-ways = You can have up to { $most } channels. Remove one first.
-problem-no-vacation-left =
-    That is too long: you have { $days ->
-        [one] { $days } day
-       *[other] { $days } days
-    } of vacation left this year.
+problem-bad-address = Ця адреса неправильна.
+problem-bad-address-characters = В адресі може бути не більше { $most } знаків: лише ASCII, без пробілів і зворотних скісних рисок.
+problem-bad-address-host = У цій адресі немає імені вузла.
+problem-bad-address-https = Адреса має починатися з https://.
+problem-bad-address-keys = Це не ключі підписки браузера.
+problem-bad-address-mail = Ця адреса електронної пошти неправильна.
+problem-bad-address-no-mail = Цей сервер не надсилає пошти.
+problem-bad-address-password = Перед іменем вузла в адресі не має бути імені чи пароля.
+problem-bad-address-port = Порт в адресі має бути 443 або 8448.
+problem-bad-address-unresolved = Такого імені вузла не знайдено.
+problem-inside-address = Ця адреса веде в закриту мережу. Годяться лише адреси в інтернеті.
+problem-not-reached = За цією адресою повідомлення не прийняли.
+problem-not-reached-browser = Цей браузер більше не приймає повідомлень. Спосіб прибрано.
+problem-not-reached-mail = Листа не вдалося надіслати. Спробуйте пізніше.
+problem-wrong-code = Це не код із листа.
+problem-wrong-code-over = Цей код більше не діє. Приберіть адресу й додайте її знову.
+problem-wrong-code-unconfirmed = Спершу підтвердьте цю адресу кодом із листа.
+problem-no-such-way = Такого способу немає.
+problem-too-many-ways = Способів може бути не більше { $most }. Спершу приберіть один.
+problem-no-vacation-left = Це задовго. Днів відпустки у вас цього року лишилося: { $days }.
 
 ## Moderation
 
-problem-banned = A moderator has banned this account.
-problem-banned-until = This account is banned until { $day }.
-problem-forbidden-ban-moderator = Moderators are named in the server’s settings. Remove this one there first.
-problem-forbidden-moderators = Only moderators can do this.
-problem-forbidden-not-banned = This account is not banned.
-problem-closed-report = This report is already closed.
-problem-no-such-report = There is no such report.
-problem-reported = You have already reported this. A moderator will look at it.
-problem-no-name = Enter a new name.
-problem-no-time = A ban needs an end in the future.
+problem-banned = Модератор закрив вхід для цього облікового запису.
+problem-banned-until = Вхід для цього облікового запису закрито до { $day }.
+problem-forbidden-ban-moderator = Модераторів названо в налаштуваннях сервера. Спершу приберіть цього звідти.
+problem-forbidden-moderators = Це можуть лише модератори.
+problem-forbidden-not-banned = Вхід для цього облікового запису не закрито.
+problem-closed-report = Цю скаргу вже закрито.
+problem-no-such-report = Такої скарги немає.
+problem-reported = Ви вже поскаржилися. Модератор розгляне скаргу.
+problem-no-name = Введіть нове ім’я.
+problem-no-time = Потрібен строк, до якого діє заборона, і він має бути в майбутньому.
