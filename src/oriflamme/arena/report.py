@@ -85,8 +85,8 @@ def _head(report: Report, title: str) -> str:
         )
     return (
         f"<h1>{escape(title)} in the arena</h1><p class=lead>{escape(sentence)}</p>{test}"
-        f"<p class=small>{games:,} games on at most {report.deals:,} deals per cell, seed {report.seed}. The hero plays "
-        "each deal once in each seat. A shared win is split. Intervals are 95 %, by bootstrap over deals. "
+        f"<p class=small>{games:,} games on at most {report.deals:,} deals per cell, seed {report.seed}. The hero "
+        "plays each deal once in each seat. A shared win is split. Intervals are 95 %, by bootstrap over deals. "
         f"oriflamme {__version__}, {time.strftime('%Y-%m-%d')}.</p>{command}"
     )
 
