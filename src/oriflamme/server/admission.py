@@ -25,7 +25,7 @@ class Admission:
 
     def taking_a_seat(self, member: Member | None) -> AbstractAsyncContextManager[None]:
         """Hold a member's place in the limits while it takes one more seat."""
-        return self._bot_limits.sitting_down(member)
+        return self._bot_limits.taking_a_seat(member)
 
     async def check_join(self, table: Table, member: Member | None) -> None:
         """Refuse a seat at a table."""

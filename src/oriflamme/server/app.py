@@ -32,7 +32,7 @@ from .api.tables import TablesApi
 from .bot_pool.pool import BotPool
 from .cluster.lease import Lease
 from .cluster.pubsub import hints_over
-from .moderation.reports import forget_in_reports
+from .moderation.reports import erase_from_reports
 from .names import new_process_id
 from .notify.sender import Notifier
 from .rating.rater import Rater
@@ -123,7 +123,7 @@ def put_together(settings: Settings, inner_address: str = "") -> tuple[Services,
         hall=hall,
         accounts=Accounts(store, settings),
         bot_limits=bot_limits,
-        erasure=Erasure([forget_in_reports]),
+        erasure=Erasure([erase_from_reports]),
         rater=rater,
         notifier=Notifier(settings, store),
         lease=lease,

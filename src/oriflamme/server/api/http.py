@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ...errors import OriflammeError
 from ...protocol.messages import Problem, write
-from ..accounts.auth import drop_cookie
+from ..accounts.auth import delete_cookie
 from ..cluster.location import Elsewhere
 from ..cluster.relay import pass_on_request, passed_on_by
 from ..metrics import REFUSALS
@@ -90,7 +90,7 @@ def refusing(endpoint: Endpoint) -> Endpoint:
         except Refusal as refusal:
             refused = problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
             is_over = refusal.code == "signed_out" and "authorization" not in request.headers
-            return drop_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
+            return delete_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
         except StoreFailure as failure:
             return problem("store", str(failure), 503)
         except OriflammeError as error:

@@ -124,7 +124,7 @@ class NotificationsApi:
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, Vacation)
         await go_on_vacation(self._store, account.id, wanted.until)
-        return answer((await self._accounts.signed_in(secret_of(request) or "")).me)
+        return answer((await self._accounts.authenticate(secret_of(request) or "")).me)
 
     def _limit(self, account: Account) -> None:
         if not self._wishes.take(account.id):

@@ -126,7 +126,7 @@ class Sockets:
         if viewer is None:
             return
         if viewer.seat is not None and live.table.seats[viewer.seat].is_bot:
-            inbox.share(self._services.bot_limits.messages_of(live.table.seats[viewer.seat].account or ""))
+            inbox.share(self._services.bot_limits.message_bucket(live.table.seats[viewer.seat].account or ""))
         try:
             await self._listen(socket, live, viewer, inbox)
         finally:

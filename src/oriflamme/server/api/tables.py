@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute, Route
 from ...notation.record import write_json
 from ...protocol.messages import OpenTable, PlayOn, Seated, TableList, TakeSeat, write
 from ..accounts.accounts import Account
-from ..accounts.auth import asker_of
+from ..accounts.auth import account_or_guest
 from ..cluster.relay import passed_on_by, tables_elsewhere
 from ..metrics import REGISTRY
 from ..tables.live_table import LiveTable
@@ -56,7 +56,7 @@ class TablesApi:
     def _limit(self, request: Request, account: Account | None = None) -> None:
         """Let nobody ask for too many tables and seats: a bot by its token, everyone else by their address."""
         if account is not None and account.is_bot:
-            self._services.bot_limits.check_asks(account)
+            self._services.bot_limits.check_rate(account)
         elif not self._per_address.take(address_of(request)):
             raise Refusal("too_fast", "Too many tables and seats were asked for from your address; wait a little.")
 
@@ -67,7 +67,7 @@ class TablesApi:
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: those one can join or watch. POST: open one."""
         if request.method == "POST":
-            account = await asker_of(request, self._services.accounts)
+            account = await account_or_guest(request, self._services.accounts)
             self._limit(request, account)
             return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
         here = self._hall.listed()
@@ -85,7 +85,7 @@ class TablesApi:
 
     async def seats(self, request: Request) -> Response:
         """POST /api/tables/{table}/seats: take a seat."""
-        account = await asker_of(request, self._services.accounts)
+        account = await account_or_guest(request, self._services.accounts)
         self._limit(request, account)
         wanted = await read_body(request, TakeSeat)
         live = await self._find(request)

@@ -75,7 +75,7 @@ class AccountActions:
         await self._hall.read_again(tables)
 
     async def _found(self, name: str) -> Row[Any]:
-        account = await self._accounts.named(name)
+        account = await self._accounts.find(name)
         if account is None:
             raise Refusal("no_such_account", "Nobody has this name.")
         return account

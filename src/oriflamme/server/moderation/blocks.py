@@ -39,7 +39,7 @@ class Blocks:
 
     async def add(self, account: Account, whom: str) -> Block:
         """Let an account not meet somebody any more; once is as good as twice."""
-        other = await self._accounts.named(whom)
+        other = await self._accounts.find(whom)
         if other is None:
             raise Refusal("no_such_account", "Nobody has this name.")
         if other.id == account.id:
@@ -58,7 +58,7 @@ class Blocks:
 
     async def remove(self, account: Account, whom: str) -> None:
         """Let an account meet somebody again."""
-        other = await self._accounts.named(whom)
+        other = await self._accounts.find(whom)
         blocks = schema.blocks
         mine = (blocks.c.account_id == account.id, blocks.c.blocked_id == (other.id if other is not None else whom))
         async with self._store.people.begin() as connection:

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.moderation import MakeReport, Report, ReportState, ReportWithLog
 from ..accounts.games import Renaming, renamed
-from ..names import cleaned, new_table_id
+from ..names import cleaned, new_id
 from ..storage import schema
 from ..storage.entries import read_entry
 from ..storage.store import Store
@@ -46,7 +46,7 @@ async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str
         rows = (await connection.execute(entries)).all()
         evidence = evidence_of([(row.at, read_entry(row.entry)) for row in rows], live.conversation.said)
         row = {
-            "id": new_table_id(),
+            "id": new_id(),
             "at": milliseconds_now(),
             "table_id": table.id,
             "seat": wanted.seat,
@@ -108,7 +108,7 @@ async def reports_by(connection: AsyncConnection, account: str) -> list[dict[str
     return [dict(row._mapping) for row in rows]
 
 
-async def forget_in_reports(connection: AsyncConnection, account: str, name: str) -> None:
+async def erase_from_reports(connection: AsyncConnection, account: str, name: str) -> None:
     """Take an account out of reports, which stay; the names that it had in their logs are replaced."""
     reports, seats = schema.reports, schema.seats
     for seat in (await connection.execute(select(seats).where(seats.c.account_id == account))).all():

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row, delete, func, insert, select, update
 
 from ...protocol.notifications import AddWay, Way
-from ..names import new_table_id
+from ..names import new_id
 from ..storage import schema
 from ..storage.store import Store
 from ..times import milliseconds_now
@@ -62,7 +62,7 @@ class Ways:
         if code is not None:
             keys = _Code(_digest(code), now + GOOD_FOR)
         row = {
-            "id": new_table_id(),
+            "id": new_id(),
             "account_id": account,
             "kind": wanted.kind,
             "address": wanted.address,
