@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 
 from ..protocol.messages import OpenTable
 from .accounts.bots import BotLimits
-from .moderation.blocks import banned_among, check_may_meet, check_may_play_again
+from .moderation.blocks import banned_among, check_no_blocks_among, check_not_blocked
 from .rating.admission import check_may_join, check_may_open, check_owner_has_no_other
 from .storage.store import Store
 from .tables.ports import Member
@@ -31,9 +31,9 @@ class Admission:
         """Refuse a seat at a table."""
         check_may_join(table, member)
         await check_owner_has_no_other(self._store, table, member)
-        await check_may_meet(self._store, table.id, member)
+        await check_not_blocked(self._store, table.id, member)
 
     async def check_rematch(self, accounts: Collection[str]) -> set[str]:
         """Refuse a rematch of people who no longer play together; return the accounts that are banned."""
-        await check_may_play_again(self._store, accounts)
+        await check_no_blocks_among(self._store, accounts)
         return await banned_among(self._store, accounts)

@@ -13,7 +13,7 @@ from ..accounts.auth import account_of
 from ..cluster.location import Elsewhere
 from ..cluster.relay import StoodStill, pass_on_socket, passed_on_by, read_stood_still
 from ..metrics import SOCKETS
-from ..moderation.blocks import seats_not_heard
+from ..moderation.blocks import muted_seats
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES
 from ..tables.audience import Viewer
@@ -143,7 +143,7 @@ class Sockets:
         try:
             seat = await self._seat_of_account(socket, live) if hello.account else None
             holds = live.table.seat_of(hello.token) if seat is None and hello.token else seat
-            muted = await seats_not_heard(self._services.store, live.table, holds)
+            muted = await muted_seats(self._services.store, live.table, holds)
             return await live.welcome(hello, connection, seat, muted)
         except Refusal as refusal:
             connection.send(write(refused(refusal.code, str(refusal))))

@@ -253,7 +253,7 @@ audit = Table(
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("by", String(40), nullable=False),
-    Column("deed", String(24), nullable=False),
+    Column("deed", String(24), nullable=False),  # the action; the name is kept for compatibility
     Column("about", String(80), nullable=False),
     Column("words", Text, nullable=False),
 )
