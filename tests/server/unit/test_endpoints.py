@@ -379,7 +379,7 @@ async def test_an_export_has_everything_about_oneself_and_nothing_about_others(h
 async def test_an_export_has_no_secret(house: House) -> None:
     ann = await house.member("Ann")
     way = {"id": "w", "kind": "push", "address": "https://push.test", "keys": "secret keys", "language": "en"}
-    await house.add(schema.ways, account_id=ann.id, confirmed=True, failures=0, created=1, **way)
+    await house.add(schema.channels, account_id=ann.id, confirmed=True, failures=0, created=1, **way)
     kept = await exported(house.browser(ann))
     assert kept["ways"][0]["address"] == "https://push.test" and "keys" not in kept["ways"][0]
     assert "password" not in kept["accounts"][0] and "digest" not in kept["sessions"][0]

@@ -32,7 +32,7 @@ async def live(house: House, member: Member, other: str) -> None:
         (schema.ratings, {"ladder": "l", "mu": 1, "sigma": 1, "games": 1, "ordinal": 1, "listed": True}),
         (schema.rating_history, {"ladder": "l", "number": 1, "mu": 1, "sigma": 1, "place": 1}),
         (schema.results, {"table_id": f"r{me}"[:16], "seat": 0, "at": 1, "box": "b", "players": 3, "points": 1}),
-        (schema.ways, {"id": f"w{me}", "kind": "mail", "address": "a", "language": "en", "confirmed": True}),
+        (schema.channels, {"id": f"w{me}", "kind": "mail", "address": "a", "language": "en", "confirmed": True}),
         (schema.notices, {"way_id": "w", "table_id": "t", "position": 1, "question": "place", "reminder": 0}),
         (schema.blocks, {"blocked_id": other, "created": 1}),
     ]
