@@ -12,7 +12,7 @@ from ...errors import OriflammeError
 from ...protocol.messages import Problem, write
 from ..accounts.auth import delete_cookie
 from ..cluster.location import Elsewhere
-from ..cluster.relay import pass_on_request, passed_on_by
+from ..cluster.relay import relay_request, relayed_by
 from ..metrics import REFUSALS
 from ..storage.records import StoreFailure
 from ..wire.refusal import Refusal
@@ -84,9 +84,9 @@ def refusing(endpoint: Endpoint) -> Endpoint:
         try:
             return await endpoint(request)
         except Elsewhere as elsewhere:
-            if passed_on_by(request):
+            if relayed_by(request):
                 return problem("store", "This table is moving to another process; try again in a second.", 503)
-            return await pass_on_request(request, await body_of(request), elsewhere)
+            return await relay_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
             refused = problem(refusal.code, str(refusal), STATUS.get(refusal.code, 400))
             is_over = refusal.code == "signed_out" and "authorization" not in request.headers

@@ -11,7 +11,7 @@ from ...notation.record import write_json
 from ...protocol.messages import OpenTable, PlayOn, Seated, TableList, TakeSeat, write
 from ..accounts.accounts import Account
 from ..accounts.auth import account_or_guest
-from ..cluster.relay import passed_on_by, tables_elsewhere
+from ..cluster.relay import relayed_by, tables_elsewhere
 from ..metrics import REGISTRY
 from ..tables.live_table import LiveTable
 from ..tables.news import listed
@@ -71,7 +71,7 @@ class TablesApi:
             self._limit(request, account)
             return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
         here = self._hall.listed()
-        if passed_on_by(request):
+        if relayed_by(request):
             return answer(TableList(here))
         lease = self._services.lease
         connected = (*here, *(await tables_elsewhere(lease) if lease is not None else ()))

@@ -135,7 +135,7 @@ class Scheduler:
         rows = schema.deadlines
         wanted = select(rows.c.table_id).where(rows.c.next_look <= milliseconds_now())
         if self._lease is not None:
-            wanted = wanted.where(self._lease.kept_by_no_other(rows.c.table_id))
+            wanted = wanted.where(self._lease.owned_by_no_other(rows.c.table_id))
         try:
             async with self._store.reading.connect() as connection:
                 return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
