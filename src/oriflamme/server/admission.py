@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 
 from ..protocol.tables import OpenTable
 from .accounts.bots import BotLimits
-from .moderation.blocks import banned_among, check_may_meet, check_may_play_again
+from .moderation.blocks import banned_among, check_no_blocks_among, check_not_blocked
 from .rating.admission import check_may_join, check_may_open, check_owner_has_no_other
 from .storage.store import Store
 from .tables.ports import Member
@@ -25,15 +25,15 @@ class Admission:
 
     def taking_a_seat(self, member: Member | None) -> AbstractAsyncContextManager[None]:
         """Hold a member's place in the limits while it takes one more seat."""
-        return self._bot_limits.sitting_down(member)
+        return self._bot_limits.taking_a_seat(member)
 
     async def check_join(self, table: Table, member: Member | None) -> None:
         """Refuse a seat at a table."""
         check_may_join(table, member)
         await check_owner_has_no_other(self._store, table, member)
-        await check_may_meet(self._store, table.id, member)
+        await check_not_blocked(self._store, table.id, member)
 
     async def check_rematch(self, accounts: Collection[str]) -> set[str]:
         """Refuse a rematch of people who no longer play together; return the accounts that are banned."""
-        await check_may_play_again(self._store, accounts)
+        await check_no_blocks_among(self._store, accounts)
         return await banned_among(self._store, accounts)

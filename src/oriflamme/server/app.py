@@ -31,8 +31,8 @@ from .api.sockets import Sockets
 from .api.tables import TablesApi
 from .bot_pool.pool import BotPool
 from .cluster.lease import Lease
-from .cluster.pubsub import hints_over
-from .moderation.reports import forget_in_reports
+from .cluster.pubsub import make_hints
+from .moderation.reports import erase_from_reports
 from .names import new_process_id
 from .notify.sender import Notifier
 from .rating.rater import Rater
@@ -111,7 +111,7 @@ def put_together(settings: Settings, inner_address: str = "") -> tuple[Services,
     if settings.database:
         process = new_process_id()
         store = Store(settings.database, process)
-        lease = Lease(settings.database, process, inner_address, hints_over(settings.database, settings.redis))
+        lease = Lease(settings.database, process, inner_address, make_hints(settings.database, settings.redis))
     else:
         store = Store(settings.folder)
     pool = BotPool(settings.bot_processes, settings.bot_limit)
@@ -124,7 +124,7 @@ def put_together(settings: Settings, inner_address: str = "") -> tuple[Services,
         hall=hall,
         accounts=Accounts(store, settings),
         bot_limits=bot_limits,
-        erasure=Erasure([forget_in_reports]),
+        erasure=Erasure([erase_from_reports]),
         rater=rater,
         notifier=Notifier(settings, store),
         lease=lease,

@@ -9,7 +9,7 @@ import click
 
 from ..errors import OriflammeError
 from ..fair_deal import check_fair
-from ..verification import records_in
+from ..verification import decode_text, records_in
 from .settings import Settings, settings_from
 
 
@@ -91,7 +91,11 @@ def fair(file: Path) -> None:
     oriflamme fair game.json
     """  # noqa: D301
     number = 0
-    for number, value in records_in(file.read_text(encoding="utf-8")):
+    try:
+        text = decode_text(file.read_bytes())
+    except OriflammeError as error:
+        raise OriflammeError(f"{file}: {error}") from None
+    for number, value in records_in(text):
         try:
             check_fair(value)
         except OriflammeError as error:

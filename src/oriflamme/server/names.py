@@ -31,8 +31,8 @@ _BOTS: Final = (
 )
 
 
-def new_table_id() -> str:
-    """Return the name of a table that nobody can guess: it is what a link holds."""
+def new_id() -> str:
+    """Return an id that cannot be guessed: the link to a table contains it."""
     return "".join(secrets.choice(_ID) for _ in range(12))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from oriflamme.game import Game
 from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.accounts.accounts import Accounts
-from oriflamme.server.names import new_code, new_table_id
+from oriflamme.server.names import new_code, new_id
 from oriflamme.server.rating.rater import Rater
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage.entries import Acted, Entry, Joined, Opened, Started
@@ -78,7 +78,7 @@ async def add_accounts(store: Store, names: Sequence[str], kind: Any = "person",
 
 async def add_game(store: Store, game: Game, players: Sequence[str | None], **settings: Any) -> str:
     """Put a finished game of accounts into a database, as keepers do; return its table. None is a guest."""
-    table, code, start = new_table_id(), new_code(), game.at(0)
+    table, code, start = new_id(), new_code(), game.at(0)
     opened = Opened(code, TableSettings(players=game.players, **{"rated": True, **settings}), "seed")
     joined = [Joined(seat, game.names[seat], f"{seat}", player) for seat, player in enumerate(players)]
     moves: list[Entry] = [Acted(move.seat, str(move.action)) for move in game.moves]

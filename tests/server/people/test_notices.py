@@ -26,7 +26,7 @@ from sqlalchemy import func, select, update
 
 from oriflamme.protocol.notifications import AddChannel
 from oriflamme.server.notify import outbox
-from oriflamme.server.notify.guarded_http import Unreachable, is_outside, place_of, post, trust
+from oriflamme.server.notify.guarded_http import Unreachable, is_public, post, resolve, tls_context
 from oriflamme.server.notify.outbox import OUT_OF_TIME, Notice
 from oriflamme.server.notify.sender import AT_ONCE, Notifier
 from oriflamme.server.notify.wording import text_of_notice
@@ -287,16 +287,16 @@ async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
     receiver.socket = context.wrap_socket(receiver.socket, server_side=True)
     with served(receiver):
         address = receiver.address("/secret").replace("http://127.0.0.1", "https://localhost")
-        place = await place_of(address, allows_inside=True)
+        place = await resolve(address, allows_private=True)
         with pytest.raises(Unreachable):
             await post(place, b"{}", {})
         assert not receiver.received
         monkeypatch.setenv("SSL_CERT_FILE", str(certificate[0]))
-        trust.cache_clear()
+        tls_context.cache_clear()
         assert await post(place, b"{}", {}) == 200
         with pytest.raises(Unreachable):  # the certificate is somebody else's
             await post(place._replace(host="elsewhere.example"), b"{}", {})
-    trust.cache_clear()
+    tls_context.cache_clear()
     assert named[-2:] == ["localhost", "elsewhere.example"] and len(receiver.received) == 1
 
 
@@ -326,14 +326,14 @@ NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
     async with store.people.begin() as connection:
         for _ in range(number):
-            await connection.execute(outbox.waiting(NOTICE))
+            await connection.execute(outbox.insert_notice(NOTICE))
     notifier.send_soon()
 
 
 async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store)
     notifier.start()
-    await notifier.ways.add("ann", AddChannel("slack", receiver.address("/again"), "en"))
+    await notifier.channels.add("ann", AddChannel("slack", receiver.address("/again"), "en"))
     receiver.failing["/again"] = 3
     for tries, looks in enumerate((1, 6, 36), 1):
         tried_at = milliseconds_now()
@@ -347,7 +347,7 @@ async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store
     await until_row(store, lambda due: due == 0)
     await notifier.stop()
     assert len(receiver.under("/again")) == 4
-    assert (await notifier.ways.of("ann"))[0].failures == 0
+    assert (await notifier.channels.of("ann"))[0].failures == 0
 
 
 async def let_all_be_due(notifier: Notifier, store: Store) -> None:
@@ -367,14 +367,14 @@ async def until_row(store: Store, true: Callable[[int], bool]) -> None:
 async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_tested(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
-    way = await sending.ways.add("ann", AddChannel("slack", receiver.address("/off/400"), "en"))
+    way = await sending.channels.add("ann", AddChannel("slack", receiver.address("/off/400"), "en"))
     for number in range(1, 11):
         await notify(sending, store)
         await until_row(store, lambda due: due == 0)
-        assert (await sending.ways.of("ann"))[0].failures == len(receiver.under("/off/400")) == number
+        assert (await sending.channels.of("ann"))[0].failures == len(receiver.under("/off/400")) == number
     await notify(sending, store, 3)
     assert await soonest(store) == 0  # none waits
-    await sending.ways.note(await sending.ways.one("ann", way.id), succeeded=True)
+    await sending.channels.record(await sending.channels.get("ann", way.id), succeeded=True)
     await notify(sending, store)
     await until_row(store, lambda due: due == 0)
     assert len(receiver.under("/off/400")) == 11
@@ -383,7 +383,7 @@ async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_t
 async def test_very_many_notices_are_all_sent_and_few_at_once(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
-    await sending.ways.add("ann", AddChannel("slack", receiver.address("/many"), "en"))
+    await sending.channels.add("ann", AddChannel("slack", receiver.address("/many"), "en"))
     await notify(sending, store, 100)
     at_once = 0
     async with asyncio.timeout(PATIENCE):
@@ -392,7 +392,7 @@ async def test_very_many_notices_are_all_sent_and_few_at_once(
             await asyncio.sleep(0.01)
     await sending.stop()
     assert 1 <= at_once <= AT_ONCE
-    assert len(receiver.under("/many")) == 100 and await outbox.taken(store, 1) == []
+    assert len(receiver.under("/many")) == 100 and await outbox.take_due(store, 1) == []
 
 
 @needs_postgres
@@ -402,7 +402,7 @@ async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Rec
         for store in stores:
             await store.open()
         both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store) for store in stores]
-        await both[0].ways.add("ann", AddChannel("slack", receiver.address("/both"), "en"))
+        await both[0].channels.add("ann", AddChannel("slack", receiver.address("/both"), "en"))
         for notifier in both:
             notifier.start()
         for notifier in both:
@@ -455,7 +455,7 @@ async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
     monkeypatch.setattr("oriflamme.server.notify.sender.RENEWING", 0.01)
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store)
     notifier.start()
-    await notifier.ways.add("ann", AddChannel("slack", receiver.address("/long"), "en"))
+    await notifier.channels.add("ann", AddChannel("slack", receiver.address("/long"), "en"))
     held = receiver.held["/long"] = threading.Event()
     await notify(notifier, store)
     await until(lambda: len(receiver.under("/long")) == 1)
@@ -565,14 +565,14 @@ BAD = [
 @pytest.mark.parametrize("address", NASTY)
 async def test_an_address_inside_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        await place_of(address)
+        await resolve(address)
     assert refusal.value.code == "inside_address"
 
 
 @pytest.mark.parametrize("address", BAD)
 async def test_what_is_no_address_of_a_service_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        await place_of(address)
+        await resolve(address)
     assert refusal.value.code == "bad_address"
 
 
@@ -580,11 +580,11 @@ async def test_what_is_no_address_of_a_service_is_refused(address: str) -> None:
     "address", ["1.1.1.1", "8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700:4700::1111", "2a00::1"]
 )
 def test_what_lies_outside_is_outside(address: str) -> None:
-    assert is_outside(address)
+    assert is_public(address)
 
 
 async def test_a_place_is_where_the_address_was_when_it_was_checked() -> None:
-    place = await place_of("https://1.1.1.1:8448/hook?key=1#part")
+    place = await resolve("https://1.1.1.1:8448/hook?key=1#part")
     assert tuple(place) == ("https", "1.1.1.1", 8448, "/hook?key=1", ("1.1.1.1",))
     assert place.origin == "https://1.1.1.1:8448"
 
@@ -607,11 +607,11 @@ def test_a_server_refuses_ways_that_lead_inside_and_keeps_none(server: Server, k
 
 async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, receiver: Receiver) -> None:
     lenient, strict = (Notifier(Settings(inside_addresses=inside), store) for inside in (True, False))
-    way = await lenient.ways.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
+    way = await lenient.channels.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
     strict.start()
     await notify(strict, store)
     async with asyncio.timeout(PATIENCE):
-        while not (await strict.ways.one("ann", way.id)).failures:
+        while not (await strict.channels.get("ann", way.id)).failures:
             await asyncio.sleep(0.02)
     await strict.stop()
     assert not receiver.under("/inside")

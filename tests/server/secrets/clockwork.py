@@ -16,7 +16,7 @@ from oriflamme import Game, View
 from oriflamme.protocol.fields import OrderName
 from oriflamme.protocol.messages import Hello, Move
 from oriflamme.rules.kinds import NAMES
-from oriflamme.server.bot_pool.pool import simpler_choice
+from oriflamme.server.bot_pool.pool import fallback_action
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage.entries import Entry
 from oriflamme.server.storage.memory import MemoryStore
@@ -93,7 +93,7 @@ class Thoughtful:
     async def choose(self, name: str, seed: str, view: View) -> str:
         assert view.decision is not None
         await asyncio.sleep(THINKING * len(view.decision.actions))
-        return simpler_choice(seed, view)
+        return fallback_action(seed, view)
 
 
 class Services:

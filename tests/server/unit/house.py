@@ -76,7 +76,7 @@ class House:
         return Member(account, name, secret)
 
     async def account(self, member: Member) -> Account:
-        return await self.accounts.signed_in(member.secret)
+        return await self.accounts.authenticate(member.secret)
 
     async def new_account(self, name: str = "Ann") -> Account:
         return await self.account(await self.member(name))

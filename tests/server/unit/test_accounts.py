@@ -64,7 +64,7 @@ async def test_an_account_is_kept_as_it_was_made(house: House, today: Today) -> 
     )
     assert row.created == today.at and row.password.startswith("$argon2id$")
     assert (row.banned_until, row.vacation_until, row.vacation_left) == (None, None, None)
-    assert (await house.accounts.check("ann OF arden", PASSWORD)).id == made
+    assert (await house.accounts.check_sign_in("ann OF arden", PASSWORD)).id == made
 
 
 async def test_an_account_of_a_bot_has_an_owner_and_no_password(house: House) -> None:
@@ -102,19 +102,19 @@ async def test_a_name_that_looks_like_anothers_is_taken(house: House, name: str)
 async def test_an_account_is_found_by_its_name_or_its_id(house: House) -> None:
     ann, bob = await house.member("Ann"), await house.member("Bob")
     for name in ("Ann", "ANN", ann.id):
-        found = await house.accounts.named(name)
+        found = await house.accounts.find(name)
         assert found is not None and found.id == ann.id
-    found = await house.accounts.named("Bob")
+    found = await house.accounts.find("Bob")
     assert found is not None and found.id == bob.id
-    assert await house.accounts.named("Eve") is None
+    assert await house.accounts.find("Eve") is None
 
 
 async def test_an_id_finds_its_account_although_others_have_it_as_a_name(house: House) -> None:
     ann = await house.member("Ann")
     mimic = await house.member(ann.id)
-    found = await house.accounts.named(ann.id)
+    found = await house.accounts.find(ann.id)
     assert found is not None and found.id == ann.id != mimic.id
-    other = await house.accounts.named(ann.id.upper())
+    other = await house.accounts.find(ann.id.upper())
     assert other is not None and other.id == mimic.id
 
 
@@ -123,39 +123,39 @@ async def test_an_id_finds_its_account_although_others_have_it_as_a_name(house: 
 
 async def test_the_name_and_the_password_prove_an_account(house: House) -> None:
     ann = await house.member("Ann")
-    assert (await house.accounts.check("ann", PASSWORD)).id == ann.id
+    assert (await house.accounts.check_sign_in("ann", PASSWORD)).id == ann.id
 
 
 @pytest.mark.parametrize(("name", "password"), [("Ann", "wrong horse battery"), ("Nobody", PASSWORD)])
 async def test_a_wrong_name_and_a_wrong_password_are_refused_alike(house: House, name: str, password: str) -> None:
     await house.member("Ann")
     with pytest.raises(Refusal, match=r"^There is no account with this name and password\.$") as refused:
-        await house.accounts.check(name, password)
+        await house.accounts.check_sign_in(name, password)
     assert refused.value.code == "wrong_password"
 
 
 async def test_an_id_is_no_name_to_sign_in_with(house: House) -> None:
     ann = await house.member("Ann")
     with pytest.raises(Refusal) as refused:
-        await house.accounts.check(ann.id, PASSWORD)
+        await house.accounts.check_sign_in(ann.id, PASSWORD)
     assert refused.value.code == "wrong_password"
 
 
 async def test_a_bot_has_no_password_that_is_right(house: House) -> None:
     owner = await house.new_account()
-    await house.bots.make(owner, "Robot")
+    await house.bots.create(owner, "Robot")
     with pytest.raises(Refusal) as refused:
-        await house.accounts.check("Robot", PASSWORD)
+        await house.accounts.check_sign_in("Robot", PASSWORD)
     assert refused.value.code == "wrong_password"
 
 
 async def test_only_the_own_password_is_the_own(house: House) -> None:
     ann, bob = await house.new_account("Ann"), await house.new_account("Bob")
     await house.write(update(schema.accounts).where(schema.accounts.c.id == bob.id).values(password="damaged"))
-    await house.accounts.check_own(ann, PASSWORD)
+    await house.accounts.check_own_password(ann, PASSWORD)
     for account, password in ((ann, "wrong horse battery"), (bob, PASSWORD)):
         with pytest.raises(Refusal) as refused:
-            await house.accounts.check_own(account, password)
+            await house.accounts.check_own_password(account, password)
         assert refused.value.code == "wrong_password"
 
 
@@ -163,7 +163,7 @@ async def test_an_account_that_is_gone_has_no_password(house: House) -> None:
     ann = await house.new_account("Ann")
     await house.write(schema.accounts.delete())
     with pytest.raises(Refusal) as refused:
-        await house.accounts.check_own(ann, PASSWORD)
+        await house.accounts.check_own_password(ann, PASSWORD)
     assert refused.value.code == "wrong_password"
 
 
@@ -174,7 +174,7 @@ async def test_another_password_is_good_from_now_on_and_ends_the_other_sessions(
     await house.accounts.change_password(mine, "another horse battery")
     assert [row.digest for row in await house.rows(schema.sessions, account_id=ann.id)] == [mine.session]
     assert len(await house.rows(schema.sessions, account_id=bob.id)) == 1
-    await house.accounts.check_own(mine, "another horse battery")
+    await house.accounts.check_own_password(mine, "another horse battery")
     (row,) = await house.rows(schema.accounts, id=bob.id)
     assert row.password == KEPT
 
@@ -184,7 +184,7 @@ async def test_another_password_is_not_the_name_either(house: House) -> None:
     with pytest.raises(Refusal) as refused:
         await house.accounts.change_password(ann, "ann of arden")
     assert refused.value.code == "weak_password"
-    await house.accounts.check_own(ann, PASSWORD)
+    await house.accounts.check_own_password(ann, PASSWORD)
 
 
 # Who may do what.
@@ -197,23 +197,23 @@ async def test_only_the_people_that_the_settings_name_may_moderate(house: House)
 
 async def test_a_bot_is_no_moderator_whatever_its_name(house: House) -> None:
     owner = await house.new_account("Bob")
-    made = await house.bots.make(owner, "Ada")
-    bot = await house.accounts.signed_in(made.token)
+    made = await house.bots.create(owner, "Ada")
+    bot = await house.accounts.authenticate(made.token)
     assert bot.is_bot and not bot.is_admin and bot.kind == "bot" and bot.owner == owner.id
     assert not owner.is_bot and owner.owner is None
 
 
 async def test_an_account_that_is_shut_out_is_told_until_when(house: House, today: Today) -> None:
     ann = await house.member("Ann", banned_until=today.at + DAY)
-    for proof in (house.accounts.check("Ann", PASSWORD), house.accounts.signed_in(ann.secret)):
+    for proof in (house.accounts.check_sign_in("Ann", PASSWORD), house.accounts.authenticate(ann.secret)):
         with pytest.raises(Refusal, match=r"^This account is shut out until 2026-06-16\.$") as refused:
             await proof
         assert refused.value.code == "banned"
     today.pass_by(DAY - 1)
     with pytest.raises(Refusal):
-        await house.accounts.signed_in(ann.secret)
+        await house.accounts.authenticate(ann.secret)
     today.pass_by(1)
-    assert (await house.accounts.signed_in(ann.secret)).id == ann.id
+    assert (await house.accounts.authenticate(ann.secret)).id == ann.id
 
 
 # What it is told about itself.

@@ -6,11 +6,11 @@ from starlette.responses import Response
 
 from oriflamme.server.accounts.auth import (
     account_of,
-    asker_of,
-    drop_cookie,
-    keep_cookie,
+    account_or_guest,
+    delete_cookie,
     person_of,
     secret_of,
+    set_cookie,
 )
 from oriflamme.server.wire.origin import comes_from_our_page
 from oriflamme.server.wire.refusal import Refusal
@@ -86,20 +86,20 @@ def test_what_is_no_browser_has_no_page() -> None:
 @pytest.mark.parametrize(("scheme", "secure"), [("http", ""), ("https", "; Secure")])
 def test_a_browser_keeps_the_secret_where_no_script_can_read_it(scheme: str, secure: str) -> None:
     response = Response()
-    assert keep_cookie(request(scheme), response, "abc") is response
+    assert set_cookie(request(scheme), response, "abc") is response
     assert response.headers["set-cookie"] == (f"oriflamme=abc; HttpOnly; Max-Age=7776000; Path=/; SameSite=lax{secure}")
 
 
 def test_a_browser_forgets_the_secret() -> None:
     response = Response()
-    assert drop_cookie(response) is response
+    assert delete_cookie(response) is response
     cookie = response.headers["set-cookie"]
     assert cookie.startswith('oriflamme=""; expires=')
     assert cookie.endswith("; HttpOnly; Max-Age=0; Path=/; SameSite=lax")
 
 
 async def test_a_guest_asks_for_nobody(house: House) -> None:
-    assert await asker_of(request(), house.accounts) is None
+    assert await account_or_guest(request(), house.accounts) is None
     for must_be in (account_of, person_of):
         with pytest.raises(Refusal) as refused:
             await must_be(request(), house.accounts)
@@ -107,7 +107,7 @@ async def test_a_guest_asks_for_nobody(house: House) -> None:
 
 
 async def test_a_session_that_is_over_is_not_taken_for_a_guest(house: House) -> None:
-    for ask in (asker_of, account_of, person_of):
+    for ask in (account_or_guest, account_of, person_of):
         with pytest.raises(Refusal) as refused:
             await ask(bearing("forged"), house.accounts)
         assert refused.value.code == "signed_out"
@@ -115,14 +115,14 @@ async def test_a_session_that_is_over_is_not_taken_for_a_guest(house: House) -> 
 
 async def test_a_person_asks_for_themselves(house: House) -> None:
     ann = await house.member()
-    for ask in (asker_of, account_of, person_of):
+    for ask in (account_or_guest, account_of, person_of):
         found = await ask(bearing(ann.secret), house.accounts)
         assert found is not None and found.id == ann.id
 
 
 async def test_a_bot_asks_for_itself_but_not_for_what_is_its_owners(house: House) -> None:
-    made = await house.bots.make(await house.new_account(), "Robot")
-    for ask in (asker_of, account_of):
+    made = await house.bots.create(await house.new_account(), "Robot")
+    for ask in (account_or_guest, account_of):
         found = await ask(bearing(made.token), house.accounts)
         assert found is not None and found.id == made.id
     with pytest.raises(Refusal) as refused:

@@ -177,7 +177,7 @@ async def test_a_guest_is_told_to_sign_in(house: House) -> None:
 
 
 async def test_a_bot_sees_itself_and_its_games_and_does_nothing_that_is_its_owners(house: House) -> None:
-    made = await house.bots.make(await house.new_account("Ann"), "Robot")
+    made = await house.bots.create(await house.new_account("Ann"), "Robot")
     await house.keep("mine", gathered(made.id))
     bot = house.browser(authorization=f"Bearer {made.token}")
     me = await bot.ask("GET", "/api/account")
@@ -229,7 +229,7 @@ async def test_another_password_is_had_for_the_old_one(house: House) -> None:
     assert await browser.ask("POST", path, {"old": PASSWORD, "new": NEW}) == {"done": True}
     digests = [row.digest for row in await house.rows(schema.sessions)]
     assert digests == [digest_of_secret(ann.secret)] and digest_of_secret(other) not in digests
-    await house.accounts.check_own(await house.account(ann), NEW)
+    await house.accounts.check_own_password(await house.account(ann), NEW)
 
 
 async def test_sessions_are_seen_and_ended(house: House) -> None:
@@ -335,7 +335,7 @@ async def test_a_bot_has_another_token_when_its_owner_wants_it(house: House) -> 
     browser = house.browser(ann)
     made = await browser.ask("POST", "/api/account/bots", {"name": "Robot"})
     token = (await browser.ask("POST", f"/api/account/bots/{made['id']}/token"))["token"]
-    assert (await house.accounts.signed_in(token)).id == made["id"]
+    assert (await house.accounts.authenticate(token)).id == made["id"]
     old = house.browser(authorization=f"Bearer {made['token']}")
     assert await old.refused("GET", "/api/account") == (401, "signed_out")
 
@@ -379,7 +379,7 @@ async def test_an_export_has_everything_about_oneself_and_nothing_about_others(h
 async def test_an_export_has_no_secret(house: House) -> None:
     ann = await house.member("Ann")
     way = {"id": "w", "kind": "push", "address": "https://push.test", "keys": "secret keys", "language": "en"}
-    await house.add(schema.ways, account_id=ann.id, confirmed=True, failures=0, created=1, **way)
+    await house.add(schema.channels, account_id=ann.id, confirmed=True, failures=0, created=1, **way)
     kept = await exported(house.browser(ann))
     assert kept["ways"][0]["address"] == "https://push.test" and "keys" not in kept["ways"][0]
     assert "password" not in kept["accounts"][0] and "digest" not in kept["sessions"][0]

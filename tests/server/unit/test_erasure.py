@@ -32,7 +32,7 @@ async def live(house: House, member: Member, other: str) -> None:
         (schema.ratings, {"ladder": "l", "mu": 1, "sigma": 1, "games": 1, "ordinal": 1, "listed": True}),
         (schema.rating_history, {"ladder": "l", "number": 1, "mu": 1, "sigma": 1, "place": 1}),
         (schema.results, {"table_id": f"r{me}"[:16], "seat": 0, "at": 1, "box": "b", "players": 3, "points": 1}),
-        (schema.ways, {"id": f"w{me}", "kind": "mail", "address": "a", "language": "en", "confirmed": True}),
+        (schema.channels, {"id": f"w{me}", "kind": "mail", "address": "a", "language": "en", "confirmed": True}),
         (schema.notices, {"way_id": "w", "table_id": "t", "position": 1, "question": "place", "reminder": 0}),
         (schema.blocks, {"blocked_id": other, "created": 1}),
     ]
@@ -95,8 +95,8 @@ async def test_a_table_goes_on_without_the_account(house: House) -> None:
 
 async def test_the_bots_of_a_person_are_forgotten_with_them(house: House) -> None:
     ann, bob = await house.member("Ann"), await house.member("Bob")
-    mine = await house.bots.make(await house.account(ann), "Robot")
-    others = await house.bots.make(await house.account(bob), "Other robot")
+    mine = await house.bots.create(await house.account(ann), "Robot")
+    others = await house.bots.create(await house.account(bob), "Other robot")
     await house.keep("bots", gathered(mine.id, others.id))
     await house.keep("anns", gathered(ann.id))
     assert await forgotten(house, ann.id) == ["bots", "anns"]
@@ -106,7 +106,7 @@ async def test_the_bots_of_a_person_are_forgotten_with_them(house: House) -> Non
 
 async def test_a_bot_that_is_forgotten_takes_nobody_with_it(house: House) -> None:
     ann = await house.member("Ann")
-    bot = await house.bots.make(await house.account(ann), "Robot")
+    bot = await house.bots.create(await house.account(ann), "Robot")
     await house.keep("mine", gathered(ann.id, bot.id))
     assert await forgotten(house, bot.id) == ["mine"]
     assert [row.id for row in await house.rows(schema.accounts)] == [ann.id]

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Integer, cast, func, update
 
 from oriflamme.protocol.accounts import GuestGame
-from oriflamme.server.accounts.games import claim, games_of, rename_in_games
+from oriflamme.server.accounts.games import claim_games, games_of, rename_in_games
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
 from oriflamme.server.tables.table import DamagedLog, Table, digest_of
@@ -45,13 +45,13 @@ async def deadline(house: House, table: str, seat: int, until: int, account: str
 async def test_a_token_makes_a_guests_seat_the_accounts(house: House) -> None:
     await house.keep("mine", PLAYING)
     await house.keep("other", PLAYING)
-    assert await claim(house.store, "anns", [guest("mine")]) == 1
+    assert await claim_games(house.store, "anns", [guest("mine")]) == 1
     assert [tuple(row) for row in await house.rows(schema.seats)] == [("mine", 1, "anns", True)]
 
 
 async def test_a_game_is_found_by_its_code_and_claimed_under_its_id(house: House) -> None:
     await house.keep("mine", PLAYING, code="FGHJK")
-    assert await claim(house.store, "anns", [guest("FGHJK")]) == 1
+    assert await claim_games(house.store, "anns", [guest("FGHJK")]) == 1
     assert [row.table_id for row in await house.rows(schema.seats)] == ["mine"]
 
 
@@ -59,40 +59,40 @@ async def test_what_became_the_accounts_is_counted(house: House) -> None:
     for table in ("one", "two", "three"):
         await house.keep(table, PLAYING)
     wanted = [guest("one"), guest("nowhere"), GuestGame("two", "forged"), guest("three", 0), guest("three", 2)]
-    assert await claim(house.store, "anns", wanted) == 3
+    assert await claim_games(house.store, "anns", wanted) == 3
 
 
 async def test_a_seat_is_claimed_once(house: House) -> None:
     await house.keep("mine", PLAYING)
-    assert await claim(house.store, "anns", [guest("mine"), guest("mine")]) == 1
-    assert await claim(house.store, "bobs", [guest("mine")]) == 0
+    assert await claim_games(house.store, "anns", [guest("mine"), guest("mine")]) == 1
+    assert await claim_games(house.store, "bobs", [guest("mine")]) == 0
     assert [row.account_id for row in await house.rows(schema.seats)] == ["anns"]
 
 
 async def test_a_seat_that_somebody_has_left_can_be_claimed_by_the_next(house: House) -> None:
     await house.keep("mine", [OPENED, joined(1, "bobs"), Vacated(1), joined(1)])
     await house.write(update(schema.seats).values(held=False))
-    assert await claim(house.store, "anns", [guest("mine")]) == 1
+    assert await claim_games(house.store, "anns", [guest("mine")]) == 1
 
 
 async def test_a_seat_of_an_account_is_not_claimed_even_with_its_token(house: House) -> None:
     was_somebodys = Joined(1, "", digest_of(token_of(1)), was="number")
     await house.keep("account", gathered(None, "bobs"))
     await house.keep("number", [OPENED, was_somebodys])
-    assert await claim(house.store, "anns", [guest("account"), guest("number")]) == 0
+    assert await claim_games(house.store, "anns", [guest("account"), guest("number")]) == 0
 
 
 async def test_a_damaged_game_is_nobodys(house: House) -> None:
     await house.keep("mine", PLAYING)
     await house.damage("mine", 2, "not an entry")
-    assert await claim(house.store, "anns", [guest("mine")]) == 0
+    assert await claim_games(house.store, "anns", [guest("mine")]) == 0
 
 
 async def test_a_finished_game_that_is_claimed_counts_soon(house: House) -> None:
     await house.keep("over", OVER)
     await house.keep("other", OVER)
     await house.keep("playing", PLAYING)
-    assert await claim(house.store, "anns", [guest("over"), guest("playing")]) == 2
+    assert await claim_games(house.store, "anns", [guest("over"), guest("playing")]) == 2
     assert {row.id: row.due for row in await house.rows(schema.tables)} == {
         "over": True,
         "other": False,
@@ -106,7 +106,7 @@ async def test_the_deadline_of_a_seat_that_is_claimed_is_the_accounts(house: Hou
     await deadline(house, "mine", 1, 5)
     await deadline(house, "others", 0, 5)
     await deadline(house, "another", 1, 5)
-    await claim(house.store, "anns", [guest("mine"), guest("others")])
+    await claim_games(house.store, "anns", [guest("mine"), guest("others")])
     accounts = {row.table_id: row.account_id for row in await house.rows(schema.deadlines)}
     assert accounts == {"mine": "anns", "others": None, "another": None}
 
@@ -353,7 +353,7 @@ async def test_a_seat_that_was_claimed_is_renamed_where_its_guest_took_it_last(h
         BotSeated(2, "Osric", "casual"),
     ]
     await house.keep("mine", started(entries))
-    await claim(house.store, "anns", [guest("mine")])
+    await claim_games(house.store, "anns", [guest("mine")])
     await renamed(house, "anns", "", False)
     after = await house.entries("mine")
     assert names_in(after) == [("Zoe", None), ("", None), ("Ann", None)]

@@ -9,7 +9,7 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
-from oriflamme.server.accounts.passwords import AT_ONCE, WAITING, Passwords
+from oriflamme.server.accounts.passwords import AT_ONCE, MOST_WAITING, Passwords
 from oriflamme.server.wire.refusal import Refusal
 
 from .house import KEPT, PASSWORD
@@ -47,7 +47,7 @@ def hold() -> Iterator[Callable[[], Held]]:
 
 async def test_what_is_kept_is_argon2s_and_never_twice_the_same() -> None:
     passwords = Passwords()
-    once, again = await passwords.keep(PASSWORD), await passwords.keep(PASSWORD)
+    once, again = await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)
     assert once != again
     assert extract_parameters(once) == RFC_9106_LOW_MEMORY
     assert PasswordHasher().verify(once, PASSWORD)
@@ -55,21 +55,21 @@ async def test_what_is_kept_is_argon2s_and_never_twice_the_same() -> None:
 
 async def test_a_password_is_right_or_it_is_not() -> None:
     passwords = Passwords()
-    assert await passwords.is_right(PASSWORD, KEPT)
+    assert await passwords.verify(PASSWORD, KEPT)
     for password, kept in ((PASSWORD + " ", KEPT), ("", KEPT), (PASSWORD, "damaged"), (PASSWORD, KEPT[:-1])):
-        assert not await passwords.is_right(password, kept)
+        assert not await passwords.verify(password, kept)
 
 
 async def test_a_password_of_nobody_is_checked_as_any_other_and_is_wrong(hold: Callable[[], Held]) -> None:
     password = hold()
     password.let_go.set()
-    assert not await Passwords().is_right(password, None)
+    assert not await Passwords().verify(password, None)
     assert password.begun.acquire(blocking=False)
 
 
 async def test_two_are_checked_at_once(hold: Callable[[], Held]) -> None:
     passwords, password = Passwords(), hold()
-    checks = [asyncio.create_task(passwords.is_right(password, KEPT)) for _ in range(3)]
+    checks = [asyncio.create_task(passwords.verify(password, KEPT)) for _ in range(3)]
     for _ in range(2):
         assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     for _ in range(3):
@@ -81,7 +81,7 @@ async def test_two_are_checked_at_once(hold: Callable[[], Held]) -> None:
 
 async def test_the_loop_goes_on_while_a_password_is_checked(hold: Callable[[], Held]) -> None:
     password = hold()
-    check = asyncio.create_task(Passwords().is_right(password, KEPT))
+    check = asyncio.create_task(Passwords().verify(password, KEPT))
     assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     assert not check.done()
     password.let_go.set()
@@ -90,7 +90,7 @@ async def test_the_loop_goes_on_while_a_password_is_checked(hold: Callable[[], H
 
 async def test_thirty_wait_and_the_next_is_sent_away() -> None:
     passwords = Passwords()
-    checks = (passwords.is_right(PASSWORD, KEPT) for _ in range(31))
+    checks = (passwords.verify(PASSWORD, KEPT) for _ in range(31))
     *answers, refusal = await asyncio.gather(*checks, return_exceptions=True)
     assert answers == [True] * 30
     assert isinstance(refusal, Refusal) and refusal.code == "busy"
@@ -98,11 +98,11 @@ async def test_thirty_wait_and_the_next_is_sent_away() -> None:
 
 async def test_each_who_is_answered_makes_room_for_one(hold: Callable[[], Held]) -> None:
     passwords, first, other = Passwords(), hold(), hold()
-    checks = [asyncio.create_task(passwords.is_right(one, KEPT)) for one in (first, *[other] * (WAITING - 1))]
+    checks = [asyncio.create_task(passwords.verify(one, KEPT)) for one in (first, *[other] * (MOST_WAITING - 1))]
     assert await asyncio.to_thread(first.begun.acquire, timeout=PATIENCE)
     first.let_go.set()
     assert await checks[0]
-    with_room, without = [asyncio.create_task(passwords.is_right(other, KEPT)) for _ in range(2)]
+    with_room, without = [asyncio.create_task(passwords.verify(other, KEPT)) for _ in range(2)]
     await asyncio.sleep(0)  # both have come
     assert without.done() and isinstance(without.exception(), Refusal)
     other.let_go.set()
@@ -111,17 +111,17 @@ async def test_each_who_is_answered_makes_room_for_one(hold: Callable[[], Held])
 
 async def test_who_has_been_answered_does_not_wait_any_more() -> None:
     passwords = Passwords()
-    for _ in range(WAITING + 1):
-        assert await passwords.is_right(PASSWORD, KEPT)
+    for _ in range(MOST_WAITING + 1):
+        assert await passwords.verify(PASSWORD, KEPT)
 
 
 async def test_who_has_gone_does_not_wait_any_more(hold: Callable[[], Held]) -> None:
     passwords, password = Passwords(), hold()
-    checks = [asyncio.create_task(passwords.is_right(password, KEPT)) for _ in range(WAITING)]
+    checks = [asyncio.create_task(passwords.verify(password, KEPT)) for _ in range(MOST_WAITING)]
     for _ in range(AT_ONCE):
         assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     for check in checks:
         check.cancel()
     password.let_go.set()
     await asyncio.wait(checks)
-    assert await passwords.is_right(PASSWORD, KEPT)
+    assert await passwords.verify(PASSWORD, KEPT)

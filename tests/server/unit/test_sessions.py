@@ -42,13 +42,13 @@ async def test_a_session_is_kept_as_it_began(house: House, today: Today) -> None
     secret = await house.accounts.begin_session(ann.id, "Mozilla/5.0 my browser")
     (row,) = await house.rows(schema.sessions, digest=digest_of_secret(secret))
     assert tuple(row) == (digest_of_secret(secret), ann.id, "my browser", today.at, today.at)
-    assert (await house.accounts.signed_in(secret)).session == row.digest
+    assert (await house.accounts.authenticate(secret)).session == row.digest
 
 
 async def test_a_secret_that_nobody_has_is_refused(house: House) -> None:
     await house.member()
     with pytest.raises(Refusal) as refused:
-        await house.accounts.signed_in("forged")
+        await house.accounts.authenticate("forged")
     assert refused.value.code == "signed_out"
 
 

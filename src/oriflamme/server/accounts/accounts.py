@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import AccountKind, Me, Session
-from ..names import checked_name, new_table_id, new_token
+from ..names import checked_name, new_id, new_token
 from ..settings import Settings
 from ..storage import schema
 from ..storage.store import Store
@@ -21,34 +21,34 @@ from ..wire.refusal import Refusal
 from .passwords import Passwords
 
 DAY: Final = 86_400_000  # milliseconds
-KEPT: Final = 90 * DAY  # a session nobody uses ends after so long
-NOTED: Final = 3_600_000  # how exactly it is known when a session was used last
-SESSIONS: Final = 50  # of one account; the oldest ends when there are more
-LABEL: Final = 80
+SESSION_LIFETIME: Final = 90 * DAY  # since it was last used
+SEEN_PRECISION: Final = 3_600_000  # milliseconds; the last use of a session is written this rarely
+MOST_SESSIONS: Final = 50  # per account; a new one ends the oldest
+LONGEST_LABEL: Final = 80
 
-_OF_EVERY_BROWSER: Final = re.compile(r"Mozilla/5\.0 |AppleWebKit/\S+ |\(KHTML, like Gecko\) |Gecko/\d+ ")
-_LOOK_ALIKES: Final = str.maketrans("0135", "oles")  # digits that pass for letters
+_IN_EVERY_USER_AGENT: Final = re.compile(r"Mozilla/5\.0 |AppleWebKit/\S+ |\(KHTML, like Gecko\) |Gecko/\d+ ")
+_LOOK_ALIKES: Final = str.maketrans("0135", "oles")  # digits that look like letters
 
 
 def folded(name: str) -> str:
-    """Return a name without what people do not tell apart: case, accents, blanks, signs, digits like letters."""
+    """Return the name that look-alikes share: without case, accents, spaces and signs, digits as letters."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
     kept = "".join(letter for letter in plain if unicodedata.category(letter)[0] in ("L", "N"))
     return (kept or plain).translate(_LOOK_ALIKES)[:96]
 
 
 def digest_of_secret(secret: str) -> str:
-    """Return what is kept of the secret of a session."""
+    """Return the digest of a session's secret, as the database stores it."""
     return hashlib.sha256(f"session {secret}".encode()).hexdigest()
 
 
 def label_of(user_agent: str) -> str:
-    """Return what a browser says of itself without what all of them say, so that what tells them apart has room."""
-    return _OF_EVERY_BROWSER.sub("", user_agent)[:LABEL]
+    """Return a user agent without the parts that all browsers send, so that the label shows the difference."""
+    return _IN_EVERY_USER_AGENT.sub("", user_agent)[:LONGEST_LABEL]
 
 
 class Account:
-    """Somebody with an account, as one request sees them."""
+    """The account that sends a request."""
 
     __slots__ = ("created", "id", "is_admin", "kind", "name", "owner", "session", "vacation")
 
@@ -64,41 +64,41 @@ class Account:
 
     @property
     def is_bot(self) -> bool:
-        """Whether it is a bot of somebody's."""
+        """Whether it is a bot account, which a person owns."""
         return self.kind == "bot"
 
     @property
     def me(self) -> Me:
-        """What it is told about itself."""
+        """The account as it sees itself."""
         now = milliseconds_now()
         until, left = self.vacation.end_at(now), self.vacation.left_in_year_of(now)
         return Me(self.id, self.name, self.kind, self.created, self.is_admin, until, left)
 
 
 class Accounts:
-    """Everyone who has an account."""
+    """All accounts and their sessions."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self._admins = {folded(name) for name in settings.admins}
         self._passwords = Passwords()
 
-    # Having one.
+    # Accounts.
 
     async def create(self, name: str, password: str) -> str:
-        """Make an account for a person; return its id."""
+        """Create an account for a person; return its id."""
         seen = checked_name(name)
-        check_is_no_name(password, seen)
-        kept = await self._passwords.keep(password)
+        check_differs_from_name(password, seen)
+        password_hash = await self._passwords.hash(password)
         async with self.store.people.begin() as connection:
-            return await self.add(connection, seen, "person", kept)
+            return await self.add(connection, seen, "person", password_hash)
 
     async def add(
         self, connection: AsyncConnection, name: str, kind: AccountKind, password: str | None, owner: str | None = None
     ) -> str:
-        """Add an account whose name nobody has; return its id."""
+        """Add an account with a name that is not taken; return its id."""
         row = {
-            "id": new_table_id(),
+            "id": new_id(),
             "name": name,
             "folded": folded(name),
             "kind": kind,
@@ -112,8 +112,8 @@ class Accounts:
             raise Refusal("name_taken") from None
         return str(row["id"])
 
-    async def named(self, name: str) -> Row[Any] | None:
-        """Return the account with a name, or with an id."""
+    async def find(self, name: str) -> Row[Any] | None:
+        """Return the account with this name or id."""
         accounts = schema.accounts
         async with self.store.reading.connect() as connection:
             wanted = select(accounts).where(or_(accounts.c.id == name, accounts.c.folded == folded(name)))
@@ -121,72 +121,73 @@ class Accounts:
         return next((row for row in rows if row.id == name), rows[0] if rows else None)
 
     def is_admin(self, account: Row[Any]) -> bool:
-        """Tell whether somebody may moderate; a bot may not, whatever its name."""
+        """Tell whether an account may moderate. A bot may not, whatever its name."""
         return account.kind == "person" and folded(account.name) in self._admins
 
-    async def check(self, name: str, password: str) -> Row[Any]:
-        """Return the account whose name and password these are."""
-        account = await self.named(name)
-        kept = account.password if account is not None and folded(account.name) == folded(name) else None
-        if not await self._passwords.is_right(password, kept) or account is None:
+    async def check_sign_in(self, name: str, password: str) -> Row[Any]:
+        """Return the account with this name and password."""
+        account = await self.find(name)
+        password_hash = account.password if account is not None and folded(account.name) == folded(name) else None
+        if not await self._passwords.verify(password, password_hash) or account is None:
             raise Refusal("wrong_password")
         check_not_banned(account)
         return account
 
-    async def check_own(self, account: Account, password: str) -> None:
+    async def check_own_password(self, account: Account, password: str) -> None:
         """Refuse a password that is not the account's own."""
-        row = await self.named(account.id)
-        if row is None or not await self._passwords.is_right(password, row.password):
+        row = await self.find(account.id)
+        if row is None or not await self._passwords.verify(password, row.password):
             raise Refusal("wrong_password", "own")
 
     async def change_password(self, account: Account, new: str) -> None:
-        """Let an account have another password, and end its other sessions."""
-        check_is_no_name(new, account.name)
-        kept = await self._passwords.keep(new)
+        """Change the password of an account and end its other sessions."""
+        check_differs_from_name(new, account.name)
+        password_hash = await self._passwords.hash(new)
         accounts, sessions = schema.accounts, schema.sessions
         async with self.store.people.begin() as connection:
-            await connection.execute(update(accounts).where(accounts.c.id == account.id).values(password=kept))
+            mine = update(accounts).where(accounts.c.id == account.id)
+            await connection.execute(mine.values(password=password_hash))
             others = (sessions.c.account_id == account.id, sessions.c.digest != account.session)
             await connection.execute(delete(sessions).where(*others))
 
     # Sessions.
 
     async def begin_session(self, account: str, label: str) -> str:
-        """Let an account be signed in at one more place; return the secret that the place keeps."""
+        """Start a session of an account; return its secret, which the client keeps."""
         async with self.store.people.begin() as connection:
             return await self.add_session(connection, account, label)
 
     async def add_session(self, connection: AsyncConnection, account: str, label: str) -> str:
-        """Add a session; the oldest ones end when there are too many."""
+        """Add a session and return its secret; the oldest sessions end when there are too many."""
         secret, now, sessions = new_token(), milliseconds_now(), schema.sessions
         mine = select(sessions.c.digest).where(sessions.c.account_id == account).order_by(sessions.c.seen.desc())
-        too_many = (await connection.execute(mine.offset(SESSIONS - 1))).scalars().all()
+        too_many = (await connection.execute(mine.offset(MOST_SESSIONS - 1))).scalars().all()
         await connection.execute(delete(sessions).where(sessions.c.digest.in_(too_many)))
         row = {"digest": digest_of_secret(secret), "account_id": account, "label": label_of(label)}
         await connection.execute(insert(sessions).values(row | {"created": now, "seen": now}))
         return secret
 
-    async def signed_in(self, secret: str) -> Account:
-        """Return whose session has this secret; one that is over is refused."""
+    async def authenticate(self, secret: str) -> Account:
+        """Return the account whose session has this secret; refuse a session that has ended."""
         accounts, sessions = schema.accounts, schema.sessions
         digest, now = digest_of_secret(secret), milliseconds_now()
         wanted = (
             select(accounts, sessions.c.seen)
             .join(sessions, sessions.c.account_id == accounts.c.id)
-            .where(sessions.c.digest == digest, sessions.c.seen > now - KEPT)
+            .where(sessions.c.digest == digest, sessions.c.seen > now - SESSION_LIFETIME)
         )
         async with self.store.reading.connect() as connection:
             row = (await connection.execute(wanted)).one_or_none()
         if row is None:
             raise Refusal("signed_out")
         check_not_banned(row)
-        if now - row.seen > NOTED:
+        if now - row.seen > SEEN_PRECISION:
             async with self.store.people.begin() as connection:
                 await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
         return Account(row, digest, self.is_admin(row))
 
     async def sessions(self, account: Account) -> tuple[Session, ...]:
-        """Return where an account is signed in, the last used first."""
+        """Return the sessions of an account, the last used first."""
         sessions = schema.sessions
         mine = select(sessions).where(sessions.c.account_id == account.id).order_by(sessions.c.seen.desc())
         async with self.store.reading.connect() as connection:
@@ -196,7 +197,7 @@ class Accounts:
             )
 
     async def end_sessions(self, account: Account, which: str = "") -> None:
-        """End a session of an account, by the beginning of its digest; without one, all of them."""
+        """End the sessions of an account whose digests start with `which`; all of them if it is empty."""
         sessions = schema.sessions
         ended = delete(sessions).where(sessions.c.account_id == account.id, sessions.c.digest.startswith(which))
         async with self.store.people.begin() as connection:
@@ -206,7 +207,7 @@ class Accounts:
     # Seats.
 
     async def claimed_seat(self, table: str, account: str) -> int | None:
-        """Return the seat at a table that an account holds, or has claimed."""
+        """Return the seat at a table that an account holds or has claimed."""
         seats = schema.seats
         mine = select(seats.c.seat).filter_by(table_id=table, account_id=account, held=True)
         async with self.store.reading.connect() as connection:
@@ -214,14 +215,14 @@ class Accounts:
             return seat
 
 
-def check_is_no_name(password: str, name: str) -> None:
-    """Refuse a password that is the name of its account."""
+def check_differs_from_name(password: str, name: str) -> None:
+    """Refuse a password that equals the account's name."""
     if folded(password) == folded(name):
         raise Refusal("weak_password")
 
 
 def check_not_banned(account: Row[Any]) -> None:
-    """Refuse an account that a moderator has shut out."""
+    """Refuse an account that a moderator has banned."""
     if account.banned_until is not None and account.banned_until > milliseconds_now():
         day = datetime.fromtimestamp(account.banned_until / 1000, UTC).date()
         raise Refusal("banned", "until", day=str(day))

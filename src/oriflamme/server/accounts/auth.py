@@ -1,4 +1,4 @@
-"""Who is asking: the account behind a request or a socket, by its cookie or its bearer token."""
+"""Authentication: the account of a request or a socket, by its cookie or its bearer token."""
 
 from typing import Final
 
@@ -7,29 +7,29 @@ from starlette.responses import Response
 
 from ..wire.origin import comes_from_our_page
 from ..wire.refusal import Refusal
-from .accounts import KEPT, Account, Accounts
+from .accounts import SESSION_LIFETIME, Account, Accounts
 
 COOKIE: Final = "oriflamme"
 BEARER: Final = "bearer "
-LONGEST: Final = 100  # letters of a secret
+LONGEST_SECRET: Final = 100  # characters
 
 
-async def asker_of(connection: HTTPConnection, accounts: Accounts) -> Account | None:
-    """Return the account that asks; None for a guest. A session that is over is refused, not taken for a guest."""
+async def account_or_guest(connection: HTTPConnection, accounts: Accounts) -> Account | None:
+    """Return the account of a request, or None for a guest. A session that has ended is refused: it is not a guest."""
     secret = secret_of(connection)
-    return None if secret is None else await accounts.signed_in(secret)
+    return None if secret is None else await accounts.authenticate(secret)
 
 
 async def account_of(connection: HTTPConnection, accounts: Accounts) -> Account:
-    """Return the account that asks; a guest is refused."""
-    account = await asker_of(connection, accounts)
+    """Return the account of a request; refuse a guest."""
+    account = await account_or_guest(connection, accounts)
     if account is None:
         raise Refusal("not_signed_in")
     return account
 
 
 async def person_of(connection: HTTPConnection, accounts: Accounts) -> Account:
-    """Return the person who asks; a bot is refused: what is about an account is its owner's business."""
+    """Return the person's account of a request; refuse guests and bots: a bot is managed by its owner."""
     account = await account_of(connection, accounts)
     if account.is_bot:
         raise Refusal("forbidden", "bot")
@@ -37,26 +37,28 @@ async def person_of(connection: HTTPConnection, accounts: Accounts) -> Account:
 
 
 def secret_of(connection: HTTPConnection) -> str | None:
-    """Return the secret that came with a request."""
+    """Return the session's secret in a request, if it has one."""
     bearer = connection.headers.get("authorization", "")
     if bearer.lower().startswith(BEARER):
-        return bearer[len(BEARER) :].strip()[:LONGEST]
+        return bearer[len(BEARER) :].strip()[:LONGEST_SECRET]
     cookie = connection.cookies.get(COOKIE)
     if not cookie:
         return None
     if not comes_from_our_page(connection):
         raise Refusal("foreign_page")
-    return cookie[:LONGEST]
+    return cookie[:LONGEST_SECRET]
 
 
-def keep_cookie(request: Request, response: Response, secret: str) -> Response:
-    """Let the browser keep the secret of its session, where no script can read it."""
+def set_cookie(request: Request, response: Response, secret: str) -> Response:
+    """Store the session's secret in a cookie that scripts cannot read."""
     is_secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, secret, max_age=KEPT // 1000, path="/", secure=is_secure, httponly=True, samesite="lax")
+    response.set_cookie(
+        COOKIE, secret, max_age=SESSION_LIFETIME // 1000, path="/", secure=is_secure, httponly=True, samesite="lax"
+    )
     return response
 
 
-def drop_cookie(response: Response) -> Response:
-    """Let the browser forget its session."""
+def delete_cookie(response: Response) -> Response:
+    """Delete the cookie of the session."""
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
     return response

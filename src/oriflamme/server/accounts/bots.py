@@ -1,6 +1,6 @@
-"""Bots of others: accounts without a password, which a person makes and a token speaks for.
+"""Bot accounts: a person creates one, and it signs in with a token instead of a password.
 
-A bot uses the same protocol as everyone. What it may ask for is limited by its token, however many lines it opens.
+A bot uses the same protocol as people. Its limits count for all its connections together.
 """
 
 import asyncio
@@ -23,40 +23,40 @@ from ..wire.refusal import Refusal
 from .accounts import Account, Accounts
 from .games import UNDERWAY
 
-MOST: Final = 10  # bots of one person
-LABEL: Final = "token"  # of the session that a bot's token is
+MOST_BOTS: Final = 10  # per person
+LABEL: Final = "token"  # of the session that a bot's token belongs to
 
 
 class Bots:
-    """The bots of everyone."""
+    """All bot accounts."""
 
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
         self._store = accounts.store
 
     async def of(self, owner: Account) -> tuple[Bot, ...]:
-        """Return somebody's bots, the oldest first."""
+        """Return the bots of an owner, the oldest first."""
         async with self._store.reading.connect() as connection:
             return tuple(Bot(row.id, row.name, row.created) for row in await _bots_of(connection, owner))
 
-    async def make(self, owner: Account, name: str) -> NewBot:
-        """Make a bot; its token is told this once."""
+    async def create(self, owner: Account, name: str) -> NewBot:
+        """Create a bot. Its token is shown only this once."""
         seen = checked_name(name)
         async with self._store.people.begin() as connection:
-            if len(await _bots_of(connection, owner)) >= MOST:
-                raise Refusal("too_many_bots", most=MOST)
+            if len(await _bots_of(connection, owner)) >= MOST_BOTS:
+                raise Refusal("too_many_bots", most=MOST_BOTS)
             bot = await self._accounts.add(connection, seen, "bot", None, owner.id)
             return NewBot(bot, seen, await self._accounts.add_session(connection, bot, LABEL))
 
-    async def make_token(self, owner: Account, bot: str) -> str:
-        """Give a bot another token; the one that it had is good for nothing from now on."""
+    async def replace_token(self, owner: Account, bot: str) -> str:
+        """Replace a bot's token. The previous token stops working."""
         async with self._store.people.begin() as connection:
             await self.check_owner(connection, owner, bot)
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.account_id == bot))
             return await self._accounts.add_session(connection, bot, LABEL)
 
     async def check_owner(self, connection: AsyncConnection, owner: Account, bot: str) -> None:
-        """Refuse a bot that is not somebody's, with the words for one that there is not."""
+        """Refuse a bot that belongs to another account, as if it did not exist."""
         if bot not in {row.id for row in await _bots_of(connection, owner)}:
             raise Refusal("no_such_bot")
 
@@ -68,32 +68,32 @@ async def _bots_of(connection: AsyncConnection, owner: Account) -> list[Row[Any]
 
 
 class BotLimits:
-    """How much each bot may ask for."""
+    """Limits on requests, messages and seats of each bot."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
         self._tables = Buckets(settings.bot_table_rate, settings.bot_table_burst)
         self._messages: WeakValueDictionary[str, Bucket] = WeakValueDictionary()
-        self._sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._seat_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    def check_asks(self, bot: Account) -> None:
-        """Refuse a bot that asks for tables and seats too often."""
+    def check_rate(self, bot: Account) -> None:
+        """Refuse a bot that opens tables and takes seats too often."""
         if not self._tables.take(bot.id):
             raise Refusal("too_fast", "bot")
 
-    def messages_of(self, bot: str) -> Bucket:
-        """Return what limits the messages of a bot, over all its sockets together."""
+    def message_bucket(self, bot: str) -> Bucket:
+        """Return the bucket that all sockets of a bot share for their messages."""
         new = Bucket(self._settings.bot_message_rate, self._settings.bot_message_burst)
         return self._messages.setdefault(bot, new)
 
     @contextlib.asynccontextmanager
-    async def sitting_down(self, member: Member | None) -> AsyncIterator[None]:
-        """Let an account take one more seat; a bot that has as many as it may is refused."""
+    async def taking_a_seat(self, member: Member | None) -> AsyncIterator[None]:
+        """Hold a lock while an account takes a seat; refuse a bot that has too many seats already."""
         if member is None or not member.is_bot:
             yield
             return
-        async with self._sitting_down.setdefault(member.id, asyncio.Lock()):  # two at once are one after the other
+        async with self._seat_locks.setdefault(member.id, asyncio.Lock()):  # two at once would both pass the check
             if await self._seats_of(member.id) >= self._settings.bot_seats:
                 most = self._settings.bot_seats
                 raise Refusal("too_many_seats", most=most)

@@ -1,4 +1,4 @@
-"""Erasing an account: everything about it is removed, and its name is taken out of what stays."""
+"""Erasure of an account: its rows are deleted, and its name is removed from what stays."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
@@ -9,26 +9,26 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..storage import schema
 from .games import rename_in_games
 
-NAMELESS: Final = ""  # stands in the place of a name that was taken out
+NAMELESS: Final = ""  # replaces the name of an erased account
 
-TakeOut = Callable[[AsyncConnection, str, str], Awaitable[None]]  # an account, and what stands in its name's place
+Eraser = Callable[[AsyncConnection, str, str], Awaitable[None]]  # takes the account and the name that replaces its own
 
 
 class Erasure:
-    """Erases accounts, with what other rooms keep about them."""
+    """Erases accounts, also from the data of other rooms."""
 
-    def __init__(self, take_out: Sequence[TakeOut]) -> None:
-        self._take_out = take_out
+    def __init__(self, erasers: Sequence[Eraser]) -> None:
+        self._erasers = erasers
 
     async def erase(self, connection: AsyncConnection, account: str) -> list[str]:
-        """Remove everything about an account and its bots, and their names from games; return the tables of those."""
+        """Delete everything about an account and its bots, and their names in games; return the tables of these."""
         bots = select(schema.accounts.c.id).where(schema.accounts.c.owner == account)
         tables: list[str] = []
         for one in [*(await connection.execute(bots)).scalars(), account]:
-            for take_out in self._take_out:
-                await take_out(connection, one, NAMELESS)
+            for eraser in self._erasers:
+                await eraser(connection, one, NAMELESS)
             asked = update(schema.deadlines).filter_by(account_id=one)
-            await connection.execute(asked.values(account_id=None))  # the table must go on
+            await connection.execute(asked.values(account_id=None))  # the game must continue
             tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
             for table, column in schema.about_accounts():
                 await connection.execute(delete(table).where(column == one))

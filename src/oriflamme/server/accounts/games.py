@@ -1,4 +1,4 @@
-"""The games of an account: which they are, guest games that it claims, and names taken out of them again."""
+"""The games of an account: the list, guest games that it claims, and its name in logs."""
 
 import contextlib
 import math
@@ -10,18 +10,18 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import GuestGame, MyGame
-from ..rating.players import leave_ratings
+from ..rating.players import anonymize_ratings
 from ..storage import schema
 from ..storage.entries import Entry, Joined, Opened, Started, read_entry, write_entry
 from ..storage.store import Store
 from ..tables.table import DamagedLog, Table
 
-SHOWN: Final = 100  # games of an account at once
+SHOWN: Final = 100  # games in the list of an account
 UNDERWAY: Final = ("gathering", "playing")
 
 
-async def claim(store: Store, account: str, games: Sequence[GuestGame]) -> int:
-    """Make an account the owner of seats whose tokens it has; return how many became its own."""
+async def claim_games(store: Store, account: str, games: Sequence[GuestGame]) -> int:
+    """Give an account the guest seats whose tokens it has; return how many it got."""
     claimed = 0
     for game in games:
         table = await _read(store, game.table)
@@ -36,7 +36,7 @@ async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool
     held = select(seats).filter_by(table_id=table, seat=seat, held=True)
     this = tables.c.id == table
     async with store.people.begin() as connection:
-        # The row is locked so that the game cannot end meanwhile without anyone knowing that it counts for an account.
+        # The lock keeps the game from ending before the seat has its account; the game would not be counted for it.
         phase = (await connection.execute(select(tables.c.phase).where(this).with_for_update())).scalar()
         if (await connection.execute(held)).first() is not None:
             return False
@@ -49,7 +49,7 @@ async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool
 
 
 async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
-    """Return an account's games: those where it is asked first, the most urgent before; the finished ones last."""
+    """Return the games of an account: first those that wait for it, the most urgent first; finished games last."""
     tables, seats, deadlines = schema.tables, schema.seats, schema.deadlines
     wanted = (
         select(tables, seats.c.seat, deadlines.c.until)
@@ -66,7 +66,7 @@ async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
 
 
 async def _read(store: Store, name: str) -> Table | None:
-    """Return a table; None if there is none, or its log is damaged."""
+    """Return a table, or None if it does not exist or its log is damaged."""
     stored = await store.load(name)
     if stored is None:
         return None
@@ -90,25 +90,25 @@ def _game(row: Row[Any], table: Table) -> MyGame:
 
 
 def _urgency(game: MyGame) -> tuple[bool, bool, float]:
-    """Return what games are sorted by: when an answer is due, or when the game ended."""
+    """Return the sort key of a game: when its answer is due, or when it ended."""
     time = (game.until or math.inf) if game.is_asked else -(game.finished or 0)
     return not game.is_asked, game.phase not in UNDERWAY, time
 
 
-# Names in logs. They are the one thing in a log that is ever changed: an account can be renamed or erased.
+# Names in logs. Nothing else in a log ever changes: an account can be renamed or erased.
 
 
 async def rename_in_games(connection: AsyncConnection, account: str, name: str, keeps_account: bool) -> list[str]:
-    """Give an account another name in all its games, or none; return the tables.
+    """Replace the name of an account in all its games; return the tables.
 
-    An account that does not keep its games leaves a number in the rated ones: the others' ratings follow from them.
+    If it does not keep its games, a pseudonym replaces it in the rated ones: the ratings of the others depend on them.
     """
     accounts, seats = schema.accounts, schema.seats
-    number = None if keeps_account else await leave_ratings(connection, account)
+    pseudonym = None if keeps_account else await anonymize_ratings(connection, account)
     old_name = (await connection.execute(select(accounts.c.name).where(accounts.c.id == account))).scalar()
     rows = (await connection.execute(select(seats).where(seats.c.account_id == account))).all()
     for row in rows:
-        await _rename_in_log(connection, row, Renaming(name, keeps_account, number, old_name or ""))
+        await _rename_in_log(connection, row, Renaming(name, keeps_account, pseudonym, old_name or ""))
     return [row.table_id for row in rows]
 
 
@@ -117,7 +117,7 @@ class Renaming(NamedTuple):
 
     name: str
     keeps_account: bool
-    number: str | None = None  # stands in the place of an account that does not keep its rated games
+    pseudonym: str | None = None  # replaces an erased account in its rated games
     old_name: str = ""
 
 
@@ -127,16 +127,16 @@ async def _rename_in_log(connection: AsyncConnection, seat: Row[Any], renaming: 
     rows = (await connection.execute(wanted)).all()
     for row, text in zip(rows, renamed_log([row.entry for row in rows], seat, renaming), strict=True):
         if text != row.entry:
-            place = (log.c.table_id == seat.table_id, log.c.number == row.number)
-            await connection.execute(update(log).where(*place).values(entry=text))
+            this = (log.c.table_id == seat.table_id, log.c.number == row.number)
+            await connection.execute(update(log).where(*this).values(entry=text))
 
 
 def renamed_log(log: Sequence[str], seat: Row[Any], renaming: Renaming) -> list[str]:
-    """Return the entries of a stored log with another name; in a damaged log the name is replaced as text."""
+    """Return the entries of a stored log with the name replaced; in a damaged log it is replaced as text."""
     try:
         entries = [read_entry(text) for text in log]
         changed = renamed(entries, seat, renaming)
-    except Exception:  # a log is data: whatever goes wrong while it is read is damage
+    except Exception:  # any failure to read a log means that the log is damaged
         return [_renamed_text(text, seat, renaming) for text in log]
     return [
         text if entry == before else write_entry(entry)
@@ -157,12 +157,12 @@ def _quoted(text: str) -> str:
 
 
 def renamed(entries: Sequence[Entry], seat: Row[Any], renaming: Renaming) -> list[Entry]:
-    """Return the entries of a log with another name where an account, or the guest it was, has a seat."""
+    """Return the entries of a log with the name replaced where the account, or the guest it was, has the seat."""
     theirs = _taken_by(entries, seat)
-    was = renaming.number if _is_rated(entries) else None
+    was = renaming.pseudonym if _is_rated(entries) else None
     changed: list[Entry] = []
-    for place, entry in enumerate(entries):
-        if isinstance(entry, Joined) and place in theirs:
+    for index, entry in enumerate(entries):
+        if isinstance(entry, Joined) and index in theirs:
             left = {} if renaming.keeps_account else {"account": None, "was": was}
             changed.append(msgspec.structs.replace(entry, name=renaming.name, **left))
         elif isinstance(entry, Started) and seat.held:
@@ -175,14 +175,14 @@ def renamed(entries: Sequence[Entry], seat: Row[Any], renaming: Renaming) -> lis
 
 
 def _is_rated(entries: Sequence[Entry]) -> bool:
-    """Tell whether a log is that of a rated table."""
+    """Tell whether this is the log of a rated table."""
     return isinstance(entries[0], Opened) and entries[0].settings.rated
 
 
 def _taken_by(entries: Sequence[Entry], seat: Row[Any]) -> set[int]:
-    """Return the places of the entries with which an account, or the guest whose seat it claimed, took a seat."""
+    """Return the indexes of the entries with which an account, or the guest whose seat it claimed, took the seat."""
     taken = {
-        place: entry for place, entry in enumerate(entries) if isinstance(entry, Joined) and entry.seat == seat.seat
+        index: entry for index, entry in enumerate(entries) if isinstance(entry, Joined) and entry.seat == seat.seat
     }
-    theirs = {place for place, entry in taken.items() if entry.account == seat.account_id}
+    theirs = {index for index, entry in taken.items() if entry.account == seat.account_id}
     return theirs | {max(taken)} if seat.held and taken else theirs

@@ -1,4 +1,4 @@
-"""Passwords, as argon2 keeps them. Checking one is slow on purpose: it is done aside, and for few at once."""
+"""Passwords, hashed by argon2. Hashing is slow on purpose, so it runs in threads, a few at a time."""
 
 import asyncio
 import contextlib
@@ -12,30 +12,30 @@ from ..wire.refusal import Refusal
 if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
-AT_ONCE: Final = 2
-WAITING: Final = 30  # who comes when so many wait is sent away
+AT_ONCE: Final = 2  # hashes
+MOST_WAITING: Final = 30  # further requests are refused
 
 
 class Passwords:
-    """Makes what is kept of passwords, and checks them."""
+    """Hashes and verifies passwords."""
 
     def __init__(self) -> None:
         self._free = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
-    async def keep(self, password: str) -> str:
-        """Return what is kept of a password."""
+    async def hash(self, password: str) -> str:
+        """Return the hash of a password."""
         async with self._turn():
-            return await asyncio.to_thread(_keep, password)
+            return await asyncio.to_thread(_hash, password)
 
-    async def is_right(self, password: str, kept: str | None) -> bool:
-        """Tell whether a password is the one that was kept; without any, after the same time, that it is not."""
+    async def verify(self, password: str, password_hash: str | None) -> bool:
+        """Tell whether a password fits its hash. Without a hash it takes the same time, and the answer is no."""
         async with self._turn():
-            return await asyncio.to_thread(_is_right, password, kept)
+            return await asyncio.to_thread(_verify, password, password_hash)
 
     @contextlib.asynccontextmanager
     async def _turn(self) -> AsyncIterator[None]:
-        if self._waiting >= WAITING:
+        if self._waiting >= MOST_WAITING:
             raise Refusal("busy")
         self._waiting += 1
         try:
@@ -47,25 +47,25 @@ class Passwords:
 
 @cache
 def _hasher() -> "PasswordHasher":
-    from argon2 import PasswordHasher  # loaded by the first who signs in, not by every start
+    from argon2 import PasswordHasher  # loaded at the first sign-in, not at every start
 
     return PasswordHasher()
 
 
 @cache
-def _nobodys() -> str:
-    return _keep(secrets.token_urlsafe())
+def _dummy_hash() -> str:
+    return _hash(secrets.token_urlsafe())
 
 
-def _keep(password: str) -> str:
+def _hash(password: str) -> str:
     return _hasher().hash(password)
 
 
-def _is_right(password: str, kept: str | None) -> bool:
+def _verify(password: str, password_hash: str | None) -> bool:
     from argon2.exceptions import InvalidHashError, VerificationError
 
     try:
-        _hasher().verify(kept or _nobodys(), password)
+        _hasher().verify(password_hash or _dummy_hash(), password)
     except (VerificationError, InvalidHashError):
         return False
     return True

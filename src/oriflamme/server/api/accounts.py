@@ -21,8 +21,8 @@ from ...protocol.accounts import (
     SignUp,
 )
 from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, drop_cookie, keep_cookie, person_of
-from ..accounts.games import claim, games_of
+from ..accounts.auth import account_of, delete_cookie, person_of, set_cookie
+from ..accounts.games import claim_games, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
 from ..wire.limits import Buckets
@@ -74,16 +74,16 @@ class AccountsApi:
         if request.method == "DELETE":
             account = await person_of(request, self._accounts)
             await self._accounts.end_sessions(account, account.session)
-            return drop_cookie(done())
+            return delete_cookie(done())
         wanted = await read_body(request, SignIn)
         self._count_try(request, folded(wanted.name))
-        found = await self._accounts.check(wanted.name, wanted.password)
+        found = await self._accounts.check_sign_in(wanted.name, wanted.password)
         return await self._signed_in(request, found.id, 200)
 
     async def _signed_in(self, request: Request, account: str, status: int) -> Response:
         secret = await self._accounts.begin_session(account, request.headers.get("user-agent", ""))
-        me = (await self._accounts.signed_in(secret)).me
-        return keep_cookie(request, answer(me, status), secret)
+        me = (await self._accounts.authenticate(secret)).me
+        return set_cookie(request, answer(me, status), secret)
 
     def _count_try(self, request: Request, name: str) -> None:
         """Let nobody try passwords one after the other, from one address or for one name."""
@@ -98,9 +98,9 @@ class AccountsApi:
             return answer((await account_of(request, self._accounts)).me)
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, DeleteAccount)
-        await self._accounts.check_own(account, wanted.password)
+        await self._accounts.check_own_password(account, wanted.password)
         await self._erase(account)
-        return drop_cookie(done())
+        return delete_cookie(done())
 
     async def _erase(self, account: Account) -> None:
         async with self._store.people.begin() as connection:
@@ -112,7 +112,7 @@ class AccountsApi:
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, ChangePassword)
         self._count_try(request, account.id)
-        await self._accounts.check_own(account, wanted.old)
+        await self._accounts.check_own_password(account, wanted.old)
         await self._accounts.change_password(account, wanted.new)
         return done()
 
@@ -122,7 +122,7 @@ class AccountsApi:
         if request.method == "GET":
             return answer(Sessions(await self._accounts.sessions(account)))
         await self._accounts.end_sessions(account)
-        return drop_cookie(done())
+        return delete_cookie(done())
 
     async def end_session(self, request: Request) -> Response:
         """DELETE /api/account/sessions/{session}: sign out at one place."""
@@ -140,7 +140,7 @@ class AccountsApi:
         return answer(Claims(await self._claim(account.id, wanted.games)))
 
     async def _claim(self, account: str, games: Sequence[GuestGame]) -> int:
-        claimed = await claim(self._store, account, games)
+        claimed = await claim_games(self._store, account, games)
         if claimed:
             self._services.rater.wake()
         return claimed

@@ -33,7 +33,7 @@ class BotsApi:
         if request.method == "GET":
             return answer(MyBots(await self._bots.of(owner)))
         wanted = await read_body(request, MakeBot)
-        return answer(await self._bots.make(owner, wanted.name), 201)
+        return answer(await self._bots.create(owner, wanted.name), 201)
 
     async def bot(self, request: Request) -> Response:
         """DELETE /api/account/bots/{bot}: be without it. Its games stay, without a name."""
@@ -48,4 +48,4 @@ class BotsApi:
     async def token(self, request: Request) -> Response:
         """POST /api/account/bots/{bot}/token: another token; the old one ends."""
         owner = await person_of(request, self._services.accounts)
-        return answer(BotToken(await self._bots.make_token(owner, request.path_params["bot"])))
+        return answer(BotToken(await self._bots.replace_token(owner, request.path_params["bot"])))

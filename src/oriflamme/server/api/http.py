@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from ...errors import OriflammeError
 from ...protocol.messages import write
-from ..accounts.auth import drop_cookie
+from ..accounts.auth import delete_cookie
 from ..cluster.location import Elsewhere
-from ..cluster.relay import pass_on_request, passed_on_by
+from ..cluster.relay import relay_request, relayed_by
 from ..storage.records import StoreFailure
 from ..wire.refusal import Refusal, problem_of
 
@@ -82,13 +82,13 @@ def refusing(endpoint: Endpoint) -> Endpoint:
         try:
             return await endpoint(request)
         except Elsewhere as elsewhere:
-            if passed_on_by(request):
+            if relayed_by(request):
                 return problem(Refusal("store", "moving"), 503)
-            return await pass_on_request(request, await body_of(request), elsewhere)
+            return await relay_request(request, await body_of(request), elsewhere)
         except Refusal as refusal:
             refused = problem(refusal, STATUS.get(refusal.code, 400))
             is_over = refusal.code == "signed_out" and "authorization" not in request.headers
-            return drop_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
+            return delete_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
         except StoreFailure as failure:
             return problem(failure.refusal, 503)
         except OriflammeError as error:

@@ -1,4 +1,4 @@
-"""The endpoints of moderation: what anyone can do about others, and what moderators can."""
+"""The endpoints of moderation: reports and blocks for everyone, actions for moderators."""
 
 from typing import Final, cast
 
@@ -27,10 +27,10 @@ from ..cluster.location import Elsewhere
 from ..cluster.relay import ask_owner
 from ..logs import trace_of
 from ..moderation.account_actions import AccountActions
-from ..moderation.audit import note, read_audit
+from ..moderation.audit import audit_entry, read_audit
 from ..moderation.blocks import Blocks, banned_among
-from ..moderation.reports import close_report, guest_on, list_reports, make_report, read_report
-from ..moderation.table_actions import close_table, put_out
+from ..moderation.reports import close_report, guest_name, list_reports, make_report, read_report
+from ..moderation.table_actions import close_table, replace_banned
 from ..storage import schema
 from ..storage.records import StoreFailure
 from ..tables.live_table import LiveTable
@@ -41,12 +41,12 @@ from .http import answer, done, read_body, refusing
 from .services import Services
 
 STATES: Final = ("open", "closed")
-FARTHEST: Final = 1_000_000  # place in the audit
+FARTHEST: Final = 1_000_000  # index of an entry in the audit log
 LOG: Final = structlog.get_logger("oriflamme.moderation")
 
 
 class ModerationApi:
-    """What can be asked about moderation."""
+    """Reports, blocks and the actions of moderators."""
 
     def __init__(self, services: Services) -> None:
         self._hall = services.hall
@@ -65,15 +65,16 @@ class ModerationApi:
             Route("/api/account/blocks/{account}", refusing(self.unblock), methods=["DELETE"]),
             Route("/api/admin/reports", refusing(self.reports)),
             Route("/api/admin/reports/{report}", refusing(self.report), methods=["GET", "POST"]),
+            # The path says "deeds" for compatibility: these are the actions of moderators.
             Route("/api/admin/deeds", refusing(self.act), methods=["POST"]),
-            Route("/api/admin/tables/{table}/put-out", refusing(self.put_out), methods=["POST"]),
+            Route("/api/admin/tables/{table}/put-out", refusing(self.replace_banned), methods=["POST"]),
             Route("/api/admin/audit", refusing(self.audit)),
         ]
 
-    # What anyone can do.
+    # For everyone.
 
     async def report_seat(self, request: Request) -> Response:
-        """POST /api/tables/{table}/reports: tell a moderator about a seat, with the table's log as it is now."""
+        """POST /api/tables/{table}/reports: report a seat, with a copy of the table's log."""
         if not self._reports_from.take(address_of(request)):
             raise Refusal("too_fast", "reports")
         wanted = await read_body(request, MakeReport)
@@ -83,7 +84,7 @@ class ModerationApi:
         return answer(ReportMade(await make_report(self._store, live, wanted, by)), 201)
 
     async def blocks(self, request: Request) -> Response:
-        """GET /api/account/blocks: whom one does not want to meet. POST: one more."""
+        """GET /api/account/blocks: list your blocks. POST: block an account."""
         account = await person_of(request, self._accounts)
         if request.method == "GET":
             return answer(MyBlocks(await self._blocks.of(account)))
@@ -91,12 +92,12 @@ class ModerationApi:
         return answer(await self._blocks.add(account, wanted.account), 201)
 
     async def unblock(self, request: Request) -> Response:
-        """DELETE /api/account/blocks/{account}: meet somebody again."""
+        """DELETE /api/account/blocks/{account}: unblock an account."""
         account = await person_of(request, self._accounts)
         await self._blocks.remove(account, request.path_params["account"])
         return done()
 
-    # What moderators can do.
+    # For moderators.
 
     async def _admin(self, request: Request) -> Account:
         account = await person_of(request, self._accounts)
@@ -105,7 +106,7 @@ class ModerationApi:
         return account
 
     async def reports(self, request: Request) -> Response:
-        """GET /api/admin/reports?state=open: the reports, without their logs."""
+        """GET /api/admin/reports?state=open: list reports, without their logs."""
         await self._admin(request)
         state = request.query_params.get("state", "open")
         if state not in STATES:
@@ -113,7 +114,7 @@ class ModerationApi:
         return answer(Reports(await list_reports(self._store, cast(ReportState, state))))
 
     async def report(self, request: Request) -> Response:
-        """GET /api/admin/reports/{report}: one, with its log. POST: it has been dealt with."""
+        """GET /api/admin/reports/{report}: read a report with its log. POST: close it."""
         admin = await self._admin(request)
         report = request.path_params["report"]
         if request.method == "GET":
@@ -121,57 +122,57 @@ class ModerationApi:
         wanted = await read_body(request, CloseReport)
         async with self._store.people.begin() as connection:
             await close_report(connection, report)
-            await connection.execute(note(admin, "close_report", report, wanted.words))
+            await connection.execute(audit_entry(admin, "close_report", report, wanted.words))
         return done()
 
     async def act(self, request: Request) -> Response:
-        """POST /api/admin/deeds: close a table; shut an account out, let it in again, or rename it."""
+        """POST /api/admin/deeds: close a table; ban, unban or rename an account."""
         admin = await self._admin(request)
         wanted = await read_body(request, ModeratorAction)
         if wanted.deed == "close_table":
             live = await self._hall.find(wanted.about, address_of(request))
-            await close_table(live, note(admin, wanted.deed, live.table.id, wanted.words))
+            await close_table(live, audit_entry(admin, wanted.deed, live.table.id, wanted.words))
         elif wanted.deed == "ban":
             for table, account in await self._actions.ban(admin, wanted):
-                await self._put_out_of(request, table, account)
+                await self._replace_at(request, table, account)
         elif wanted.deed == "unban":
             await self._actions.unban(admin, wanted)
         else:
             await self._actions.rename(admin, wanted)
         return done()
 
-    async def put_out(self, request: Request) -> Response:
-        """POST /api/admin/tables/{table}/put-out: a bot stands in for one who is shut out, where the table is kept."""
+    async def replace_banned(self, request: Request) -> Response:
+        """POST /api/admin/tables/{table}/put-out: replace a banned account at a table of this process."""
         await self._admin(request)
         wanted = await read_body(request, PutOut)
         if not await banned_among(self._store, [wanted.account]):
             raise Refusal("forbidden", "not-banned")
-        await self._put_out(request, request.path_params["table"], wanted.account)
+        await self._replace_here(request, request.path_params["table"], wanted.account)
         return done()
 
-    async def _put_out(self, request: Request, table: str, account: str) -> None:
+    async def _replace_here(self, request: Request, table: str, account: str) -> None:
         live = await self._hall.find(table, address_of(request))
         seats = schema.seats
         held = select(seats.c.seat).filter_by(table_id=live.table.id, account_id=account, held=True)
         async with self._store.reading.connect() as connection:
             claimed = list((await connection.execute(held)).scalars())
-        await put_out(live, account, claimed)
+        await replace_banned(live, account, claimed)
 
-    async def _put_out_of(self, request: Request, table: str, account: str) -> None:
-        """Put an account out of a table, wherever it is kept; it is shut out already, so one that fails is no harm."""
+    async def _replace_at(self, request: Request, table: str, account: str) -> None:
+        """Replace a banned account at a table of any process. A failure does no harm: the account is banned already."""
         try:
-            await self._put_out(request, table, account)
+            await self._replace_here(request, table, account)
         except Elsewhere as elsewhere:
             body = msgspec.json.encode(PutOut(account))
             try:
                 await ask_owner(request, elsewhere, f"/api/admin/tables/{table}/put-out", body)
             except StoreFailure as error:
-                LOG.warning("nobody stands in", table=table, where=trace_of(error))
+                LOG.warning("could not replace a banned account", table=table, where=trace_of(error))
         except (Refusal, StoreFailure) as error:
-            LOG.warning("nobody stands in", table=table, where=trace_of(error))
+            LOG.warning("could not replace a banned account", table=table, where=trace_of(error))
 
     async def audit(self, request: Request) -> Response:
-        """GET /api/admin/audit?from=0: what moderators did, the newest first."""
+        """GET /api/admin/audit?from=0: list the actions of moderators, the newest first."""
         await self._admin(request)
         start = request.query_params.get("from", "0")
         if not (start.isascii() and start.isdigit() and int(start[:9]) <= FARTHEST):
@@ -180,11 +181,11 @@ class ModerationApi:
 
 
 def _reporter(live: LiveTable, token: str) -> str:
-    """Return who has a seat's token."""
+    """Return the account or guest with this token."""
     seat = live.table.seat_of(token)
     if seat is None:
         raise Refusal("unknown_token")
     holder = live.table.seats[seat]
     if holder.is_bot:
         raise Refusal("forbidden", "bot")
-    return holder.account or guest_on(seat)
+    return holder.account or guest_name(seat)

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from ..accounts.auth import asker_of
+from ..accounts.auth import account_or_guest
 from ..rating.leaderboards import all_ladders, leaderboard
 from ..rating.profiles import profile_of
 from ..wire.refusal import Refusal
@@ -45,10 +45,10 @@ class RatingsApi:
     async def person(self, request: Request) -> Response:
         """GET /api/people/{name or id}: a profile."""
         name = request.path_params["name"]
-        account = await self._accounts.named(name) if name.isprintable() and len(name) <= LONGEST else None
+        account = await self._accounts.find(name) if name.isprintable() and len(name) <= LONGEST else None
         if account is None:
             raise Refusal("no_such_account")
-        asker = await asker_of(request, self._accounts)
+        asker = await account_or_guest(request, self._accounts)
         return answer(await profile_of(self._store, account, asker is not None and asker.id == account.id))
 
 

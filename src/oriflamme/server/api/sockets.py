@@ -11,9 +11,9 @@ from ...protocol.close_codes import GONE, NO_TABLE, RESTART, TOO_MANY, UNREACHAB
 from ...protocol.messages import ClientMessage, Hello, read_message, write
 from ..accounts.auth import account_of
 from ..cluster.location import Elsewhere
-from ..cluster.relay import StoodStill, pass_on_socket, passed_on_by, read_stood_still
+from ..cluster.relay import Stalled, read_stalled, relay_socket, relayed_by
 from ..metrics import SOCKETS
-from ..moderation.blocks import seats_not_heard
+from ..moderation.blocks import muted_seats
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES
 from ..tables.audience import Viewer
@@ -116,21 +116,21 @@ class Sockets:
             connection.close(RESTART)
             return
         except Elsewhere as elsewhere:
-            if passed_on_by(socket):
+            if relayed_by(socket):
                 connection.close(RESTART)
             else:
-                await pass_on_socket(socket, elsewhere)
+                await relay_socket(socket, elsewhere)
             return
         with live.arriving():
             viewer = await self._greet(socket, connection, inbox, live)
         if viewer is None:
             return
         if viewer.seat is not None and live.table.seats[viewer.seat].is_bot:
-            inbox.share(self._services.bot_limits.messages_of(live.table.seats[viewer.seat].account or ""))
+            inbox.share(self._services.bot_limits.message_bucket(live.table.seats[viewer.seat].account or ""))
         try:
             await self._listen(socket, live, viewer, inbox)
         finally:
-            await live.depart(viewer, is_excused=inbox.was_cut and await self._was_passed_on(socket))
+            await live.depart(viewer, is_excused=inbox.was_cut and await self._was_relayed(socket))
 
     async def _greet(
         self, socket: WebSocket, connection: SocketConnection, inbox: "Inbox", live: LiveTable
@@ -143,7 +143,7 @@ class Sockets:
         try:
             seat = await self._seat_of_account(socket, live) if hello.account else None
             holds = live.table.seat_of(hello.token) if seat is None and hello.token else seat
-            muted = await seats_not_heard(self._services.store, live.table, holds)
+            muted = await muted_seats(self._services.store, live.table, holds)
             return await live.welcome(hello, connection, seat, muted)
         except Refusal as refusal:
             connection.send(write(refused(refusal)))
@@ -166,17 +166,17 @@ class Sockets:
         while (message := await inbox.next()) is not None:
             if isinstance(message, Hello):
                 viewer.send(write(refused(Refusal("greeted"))))
-            elif isinstance(message, StoodStill):
-                if await self._was_passed_on(socket):
+            elif isinstance(message, Stalled):
+                if await self._was_relayed(socket):
                     await live.forgive(viewer, message.seconds)
                 else:
                     inbox.complain(Refusal("no_message", "server"))
             else:
                 await dispatch(live, viewer, message)
 
-    async def _was_passed_on(self, socket: WebSocket) -> bool:
+    async def _was_relayed(self, socket: WebSocket) -> bool:
         """Tell whether another process of ours has sent this socket here; that it says so is not enough."""
-        process, lease = passed_on_by(socket), self._services.lease
+        process, lease = relayed_by(socket), self._services.lease
         return process is not None and lease is not None and await lease.knows(process)
 
 
@@ -185,7 +185,7 @@ class Inbox:
 
     def __init__(self, socket: WebSocket, connection: SocketConnection, bucket: Bucket) -> None:
         self._socket = socket
-        self._is_passed_on = bool(passed_on_by(socket))
+        self._is_relayed = bool(relayed_by(socket))
         self.was_cut = False  # the connection has ended without a word
         self._connection = connection
         self._bucket = bucket
@@ -200,11 +200,11 @@ class Inbox:
         while (message := await self.next()) is not None:
             if isinstance(message, Hello):
                 return message
-            if not isinstance(message, StoodStill):
+            if not isinstance(message, Stalled):
                 self.complain(Refusal("no_hello"), message.id)
         return None
 
-    async def next(self) -> ClientMessage | StoodStill | None:
+    async def next(self) -> ClientMessage | Stalled | None:
         """Return the next message that is one; None when the socket is closed, or was closed for bad behaviour."""
         while self._patience > 0:
             frame = await self._socket.receive()
@@ -219,7 +219,7 @@ class Inbox:
             if len(content) > LARGEST or len(content if isinstance(content, bytes) else content.encode()) > LARGEST:
                 self.complain(Refusal("too_long", "message", most=LARGEST))
                 continue
-            if self._is_passed_on and (word := read_stood_still(content)) is not None:
+            if self._is_relayed and (word := read_stalled(content)) is not None:
                 return word
             try:
                 return read_message(content)

@@ -11,8 +11,8 @@ from ...notation.record import write_json
 from ...protocol.messages import write
 from ...protocol.tables import OpenTable, PlayOn, Seated, TableList, TakeSeat
 from ..accounts.accounts import Account
-from ..accounts.auth import asker_of
-from ..cluster.relay import passed_on_by, tables_elsewhere
+from ..accounts.auth import account_or_guest
+from ..cluster.relay import relayed_by, tables_elsewhere
 from ..metrics import REGISTRY
 from ..tables.live_table import LiveTable
 from ..tables.news import listed
@@ -57,7 +57,7 @@ class TablesApi:
     def _limit(self, request: Request, account: Account | None = None) -> None:
         """Let nobody ask for too many tables and seats: a bot by its token, everyone else by their address."""
         if account is not None and account.is_bot:
-            self._services.bot_limits.check_asks(account)
+            self._services.bot_limits.check_rate(account)
         elif not self._per_address.take(address_of(request)):
             raise Refusal("too_fast", "tables")
 
@@ -68,11 +68,11 @@ class TablesApi:
     async def tables(self, request: Request) -> Response:
         """GET /api/tables: those one can join or watch. POST: open one."""
         if request.method == "POST":
-            account = await asker_of(request, self._services.accounts)
+            account = await account_or_guest(request, self._services.accounts)
             self._limit(request, account)
             return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
         here = self._hall.listed()
-        if passed_on_by(request):
+        if relayed_by(request):
             return answer(TableList(here))
         lease = self._services.lease
         connected = (*here, *(await tables_elsewhere(lease) if lease is not None else ()))
@@ -86,7 +86,7 @@ class TablesApi:
 
     async def seats(self, request: Request) -> Response:
         """POST /api/tables/{table}/seats: take a seat."""
-        account = await asker_of(request, self._services.accounts)
+        account = await account_or_guest(request, self._services.accounts)
         self._limit(request, account)
         wanted = await read_body(request, TakeSeat)
         live = await self._find(request)

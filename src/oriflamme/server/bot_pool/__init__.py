@@ -1,4 +1,4 @@
-"""The bot pool: processes in which bots think, under a time limit.
+"""The bot pool: processes that run bots with a time limit.
 
-A bot is given a view and never a game; when it fails, a simpler bot answers.
+A bot gets a view and never a game. When it fails, a simpler bot answers.
 """

@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own, under a time limit, and the simpler bot that answers when one fails."""
+"""Runs bots in worker processes with a time limit; a simpler bot answers when one fails."""
 
 import asyncio
 import contextlib
@@ -11,33 +11,37 @@ from typing import Any, Final
 from ...bots import CasualBot
 from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
-from .worker import LENGTH
+from .worker import LENGTH_BYTES
 
-LEVELS: Final = ("beginner", "casual", "club")  # that are offered to people; texts/*/page.ftl describes them
-CALM: Final = 3.0  # seconds after a start in which people come back, and need the processor more than bots
-STARTING: Final = 30.0  # seconds a worker may take to start
+LEVELS: Final[dict[str, str]] = {
+    "beginner": "Knows the cards and forgets half of them.",
+    "casual": "Plays as people do who have played a few times.",
+    "club": "Imagines what may lie hidden and plays it through.",
+}
+WARM_UP_DELAY: Final = 3.0  # seconds after a start; people who reconnect need the processor first
+STARTING: Final = 30.0  # seconds in which a worker must start
 
 
-class Failed(Exception):
-    """A worker gave no action; the word says why."""
+class WorkerFailed(Exception):
+    """A worker returned no action; the message says why."""
 
 
 class Worker:
-    """One process, asked one thing at a time."""
+    """One process, which handles one request at a time."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, request: bytes) -> str:
-        """Return the text that the bot answers; Failed if the process is gone."""
+        """Return the text of the bot's action; WorkerFailed if the process is gone."""
         try:
             process = await self._started()
             assert process.stdin is not None
-            process.stdin.write(len(request).to_bytes(LENGTH, "big") + request)
+            process.stdin.write(len(request).to_bytes(LENGTH_BYTES, "big") + request)
             await process.stdin.drain()
             return await self._read(process)
         except (OSError, EOFError, UnicodeError):
-            raise Failed("died") from None
+            raise WorkerFailed("died") from None
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None:
@@ -50,22 +54,22 @@ class Worker:
                 stderr=asyncio.subprocess.DEVNULL,
             )
             if await self._read(self._process) != "ready":
-                raise Failed("died")
+                raise WorkerFailed("died")
         return self._process
 
     async def warm_up(self) -> None:
         """Start the process before it is needed."""
-        with contextlib.suppress(Failed, OSError, EOFError, TimeoutError):
+        with contextlib.suppress(WorkerFailed, OSError, EOFError, TimeoutError):
             await asyncio.wait_for(self._started(), STARTING)
 
     @staticmethod
     async def _read(process: asyncio.subprocess.Process) -> str:
         assert process.stdout is not None
-        head = await process.stdout.readexactly(LENGTH)
+        head = await process.stdout.readexactly(LENGTH_BYTES)
         return (await process.stdout.readexactly(int.from_bytes(head, "big"))).decode()
 
     async def stop(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         process, self._process = self._process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
@@ -74,7 +78,7 @@ class Worker:
 
 
 class BotPool:
-    """Worker processes that all tables share."""
+    """The worker processes, shared by all tables."""
 
     def __init__(self, workers: int, limit: float) -> None:
         self._limit = limit
@@ -83,10 +87,10 @@ class BotPool:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
-        """Be ready; start the processes when they are first needed, or when those who came back at once are served."""
+        """Accept requests at once; start each process at its first request or after a delay."""
         for worker in self._workers:
             self._idle.put_nowait(worker)
-        await asyncio.sleep(CALM)
+        await asyncio.sleep(WARM_UP_DELAY)
         for _ in self._workers:
             worker = await self._idle.get()
             await worker.warm_up()
@@ -100,11 +104,11 @@ class BotPool:
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         """Return the bot's action, or a simpler bot's if it gives none within the limit."""
-        # A thought that nobody waits for any more is thought to its end: ending it would cost the worker's process.
-        thought = asyncio.create_task(self._choose(name, seed, view))
-        self._tasks.add(thought)
-        thought.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(thought)
+        # A cancelled request still runs to its end: stopping it would kill the worker's process.
+        choice = asyncio.create_task(self._choose(name, seed, view))
+        self._tasks.add(choice)
+        choice.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(choice)
 
     async def _choose(self, name: str, seed: str, view: View) -> str:
         started = time.perf_counter()
@@ -116,34 +120,34 @@ class BotPool:
             why = "nonsense"
         except TimeoutError:
             why = "slow"
-        except Failed as failure:
+        except WorkerFailed as failure:
             why = str(failure)
         finally:
             BOT_SECONDS.observe(time.perf_counter() - started)
         BOT_FAILURES.labels(why).inc()
-        return simpler_choice(seed, view)
+        return fallback_action(seed, view)
 
     async def _ask(self, request: bytes) -> str:
         worker = await self._idle.get()
         try:
             answer = await worker.ask(request)
         except BaseException:
-            mending = asyncio.create_task(self._mend(worker))
-            self._tasks.add(mending)
-            mending.add_done_callback(self._tasks.discard)
+            restart = asyncio.create_task(self._restart(worker))
+            self._tasks.add(restart)
+            restart.add_done_callback(self._tasks.discard)
             raise
         self._idle.put_nowait(worker)
         return answer
 
-    async def _mend(self, worker: Worker) -> None:
-        """Give a worker a new process, and work again."""
+    async def _restart(self, worker: Worker) -> None:
+        """Give a worker a new process and make it available again."""
         await worker.stop()
         await worker.warm_up()
         self._idle.put_nowait(worker)
 
 
-def simpler_choice(seed: str, view: View) -> str:
-    """Return what a casual player would do, at once; anything legal if even that fails."""
+def fallback_action(seed: str, view: View) -> str:
+    """Return the action of the casual bot, which is fast; any legal action if it fails."""
     try:
         return str(CasualBot(seed).choose(view))
     except Exception:

@@ -1,7 +1,7 @@
-"""A process in which bots think: `python -m oriflamme.server.bot_pool.worker`. It sees views, never games.
+"""A process that runs bots: `python -m oriflamme.server.bot_pool.worker`. It sees views, never games.
 
-Requests come on standard input and answers leave on what was standard output, each as four bytes of length and so
-many bytes: a pickled (bot, seed, view) in, the text of an action out. What a bot prints goes nowhere.
+Requests arrive on standard input and answers leave on the original standard output. Each is four bytes of length and
+then its content: a pickled (bot, seed, view) in, the text of an action out. The output of bots is discarded.
 """
 
 import os
@@ -14,14 +14,14 @@ from typing import BinaryIO, Final
 
 from ...bots import bot
 
-LENGTH: Final = 4
-NICE: Final = 10  # thinking gives way to serving
+LENGTH_BYTES: Final = 4
+NICE: Final = 10  # serving comes first
 
 
 def main() -> None:
-    """Answer until the server is gone."""
+    """Answer requests until the server ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _give_way()
+    _lower_priority()
     threading.Thread(target=_die_with, args=(os.getppid(),), daemon=True).start()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     nowhere = os.open(os.devnull, os.O_WRONLY)
@@ -38,26 +38,26 @@ def _answer(request: bytes) -> str:
     try:
         return str(bot(name, seed).choose(view))
     except Exception:
-        return ""  # no action: the server lets a simpler bot answer
+        return ""  # no action: the server uses a simpler bot
 
 
 def _receive(stream: BinaryIO) -> bytes | None:
-    head = stream.read(LENGTH)
-    return stream.read(int.from_bytes(head, "big")) if len(head) == LENGTH else None
+    head = stream.read(LENGTH_BYTES)
+    return stream.read(int.from_bytes(head, "big")) if len(head) == LENGTH_BYTES else None
 
 
 def _send(stream: BinaryIO, content: bytes) -> None:
-    stream.write(len(content).to_bytes(LENGTH, "big") + content)
+    stream.write(len(content).to_bytes(LENGTH_BYTES, "big") + content)
     stream.flush()
 
 
-def _give_way() -> None:
+def _lower_priority() -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
 
 
 def _die_with(server: int) -> None:
-    """End when the server is gone, even if a bot hangs."""
+    """Exit when the server ends, even if a bot hangs."""
     while os.getppid() == server:
         time.sleep(1)
     os._exit(1)

@@ -1,15 +1,14 @@
-"""Who keeps which table, where several processes share a PostgreSQL.
+"""The lease: which process owns which table, where several processes share a PostgreSQL database.
 
-A process is alive while its row in `processes` says so, by the database's clock; it renews it twice a second. A table's
-owner is taken over only when its process is not alive. That makes it likely that a table has one owner; what makes it
-certain that its log has one history is the store, which takes a write from the owner of the moment alone.
+A process is alive while its row in `processes` says so, by the database's clock. It renews the row twice a second. A
+process takes over a table only if the owner is not alive. That makes two owners unlikely. The store makes two histories
+of one log impossible: it accepts a write only from the present owner.
 """
 
 import asyncio
 import contextlib
 import time
-from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final
 
 import structlog
 from sqlalchemy import ColumnElement, Select, delete, func, or_, select, text, update
@@ -20,27 +19,15 @@ from ..storage import schema
 from ..storage.engines import postgres
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES
-from .location import Found
+from .location import Found, Owner
 from .pubsub import Hints
 
-LEASE: Final = 2.5  # seconds for which a process is taken for alive
+LEASE: Final = 2.5  # seconds for which a process counts as alive
 RENEWING: Final = 0.5  # seconds between two renewals
-PATIENCE: Final = 20.0  # seconds for which someone who asks for a table waits for the database
-AGAIN: Final = 0.25
-SOON: Final = 0.02
+PATIENCE: Final = 20.0  # seconds for which a request waits for the database
+RETRY: Final = 0.25  # seconds between two attempts to find a table
+POLL: Final = 0.02  # seconds between two looks at the lease
 LOG: Final = structlog.get_logger("oriflamme.lease")
-
-
-class Owner(Protocol):
-    """The part of this process that has tables and can lose them."""
-
-    def owned(self) -> Iterable[str]:
-        """Return the tables that this process believes to own."""
-        ...
-
-    def lose(self, table: str) -> None:
-        """Let go of a table that another process owns, or whose log was changed."""
-        ...
 
 
 class Lease:
@@ -69,13 +56,13 @@ class Lease:
             self._owner.lose(table)
 
     async def start(self) -> None:
-        """Be alive from now on."""
+        """Start to listen for hints and to renew the lease."""
         await self._hints.start(self._hear)
         await self._renew()
-        self._task = asyncio.create_task(self._renew_for_ever())
+        self._task = asyncio.create_task(self._renew_forever())
 
     async def stop(self) -> None:
-        """Give every table back, so that the others need not wait, and be gone."""
+        """Give back all tables, so that other processes can own them at once, and end the lease."""
         if self._task is not None:
             self._task.cancel()
         with contextlib.suppress(*FAILURES):
@@ -89,15 +76,15 @@ class Lease:
     # Tables.
 
     async def be_sure(self) -> None:
-        """Wait until our lease is renewed, if it has run out: others may have taken what we believe to keep."""
+        """If the lease has run out, wait until it is renewed: other processes may have taken our tables."""
         waits_until = time.monotonic() + PATIENCE
         while time.monotonic() - self._renewed > LEASE:
             if time.monotonic() > waits_until:
                 raise StoreFailure("unreachable")
-            await asyncio.sleep(SOON)
+            await asyncio.sleep(POLL)
 
     async def find(self, name: str) -> Found | None:
-        """Return where a table is kept, by its id or code; one that nobody keeps is ours from now on."""
+        """Return where a table is, by its id or code; take a table that no process owns."""
         waits_until = time.monotonic() + PATIENCE
         while True:
             try:
@@ -106,7 +93,7 @@ class Lease:
             except FAILURES as error:
                 if time.monotonic() > waits_until:
                     raise StoreFailure("unreachable") from error
-            await asyncio.sleep(AGAIN)
+            await asyncio.sleep(RETRY)
 
     async def _find(self, connection: AsyncConnection, name: str) -> Found | None:
         row = (await connection.execute(_owner_of(name))).one_or_none()
@@ -120,37 +107,37 @@ class Lease:
         taken = update(schema.tables).where(
             schema.tables.c.id == table,
             schema.tables.c.owner.is_not_distinct_from(owner),
-            ~_alive(owner).exists(),
+            ~_living(owner).exists(),
         )
         if (await connection.execute(taken.values(owner=self.process))).rowcount:
             if owner is not None:
-                LOG.info("took over", table=table)
+                LOG.info("took over a table", table=table)
             await self._hints.tell(connection, f"{table} {self.process}")
             return Found(table, None)
-        return await self._find(connection, name)  # somebody was quicker
+        return await self._find(connection, name)  # another process was faster
 
     async def give_back(self, table: str) -> None:
-        """Let anyone have a table that nobody looks at here."""
+        """Let any process own a table that has no viewers here."""
         mine = (schema.tables.c.id == table, schema.tables.c.owner == self.process)
         with contextlib.suppress(*FAILURES):
             async with self._engine.begin() as connection:
                 await connection.execute(update(schema.tables).where(*mine).values(owner=None))
 
     async def tell_changed(self, table: str) -> None:
-        """Let whoever keeps a table read it again: its log has been changed."""
+        """Tell the owner of a table to read it again: its log was changed."""
         with contextlib.suppress(*FAILURES):
             async with self._engine.begin() as connection:
                 await self._hints.tell(connection, f"{table} changed")
 
-    def kept_by_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
-        """Return the condition that no other process that is alive keeps a table."""
+    def owned_by_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
+        """Build the condition that no other living process owns a table."""
         tables, processes = schema.tables, schema.processes
         living = (processes.c.id == tables.c.owner) & (processes.c.until > func.now())
         kept = select(tables.c.id).join(processes, living).where(tables.c.id == table, tables.c.owner != self.process)
         return ~kept.exists()
 
     async def others(self) -> list[str]:
-        """Return the addresses of the other processes that are alive."""
+        """Return the addresses of the other living processes."""
         processes = schema.processes
         living = select(processes.c.address).where(processes.c.until > func.now(), processes.c.id != self.process)
         try:
@@ -160,27 +147,27 @@ class Lease:
             return []
 
     async def knows(self, process: str) -> bool:
-        """Tell whether there is such a process. Its name is known to processes alone, and so proves that it is one."""
-        async with self._knowing:  # when a process dies, all who were behind it ask this at once
+        """Tell whether a process has this id. Only processes know the ids, so an id proves that a process sent it."""
+        async with self._knowing:  # when a process dies, all its clients connect again at once
             if process not in self._known:
                 with contextlib.suppress(*FAILURES):
                     async with self._engine.connect() as connection:
                         self._known.update((await connection.execute(select(schema.processes.c.id))).scalars())
         return process in self._known
 
-    # Being alive.
+    # Renewal.
 
-    async def _renew_for_ever(self) -> None:
+    async def _renew_forever(self) -> None:
         while True:
             await asyncio.sleep(RENEWING)
             try:
                 await self._renew()
             except FAILURES as error:
-                LOG.warning("the lease was not renewed", where=trace_of(error))
+                LOG.warning("could not renew the lease", where=trace_of(error))
 
     async def _renew(self) -> None:
-        """Say that we are alive; if it took so long that others may have taken our tables, let go of those."""
-        from sqlalchemy.dialects.postgresql import insert  # not needed, and not loaded, where there is none
+        """Renew the lease. If it was so late that others may have taken our tables, let go of those."""
+        from sqlalchemy.dialects.postgresql import insert  # not loaded for SQLite
 
         begun = time.monotonic()
         until = func.now() + text(f"interval '{LEASE} seconds'")
@@ -190,7 +177,7 @@ class Lease:
             await connection.execute(renewed.on_conflict_do_update(index_elements=["id"], set_={"until": until}))
             late = time.monotonic() - self._renewed > LEASE - RENEWING
             still = await self._still_ours(connection) if late else None
-        self._renewed = begun  # not later: the lease runs from when it was asked for
+        self._renewed = begun  # not the present time: the lease runs from the request
         for table in self._owned() - still if still is not None else ():
             self._lose(table)
 
@@ -199,19 +186,19 @@ class Lease:
         return set((await connection.execute(mine)).scalars())
 
     def _hear(self, hint: str) -> None:
-        """Somebody has taken a table over. Were it ours, the store would say so soon enough; now we know it at once."""
+        """Let go of a table that another process has taken over. Without the hint, the next write would fail."""
         table, _, process = hint.partition(" ")
         if process and process != self.process and table in self._owned():
             self._lose(table)
 
 
-def _alive(process: str | None) -> Select[str]:
+def _living(process: str | None) -> Select[str]:
     processes = schema.processes
     return select(processes.c.id).where(processes.c.id == process, processes.c.until > func.now())
 
 
 def _owner_of(name: str) -> Select[str, str | None, str | None]:
-    """Return the query for a table's id, its owner, and the owner's address if it is alive."""
+    """Build the query for a table's id, its owner, and the owner's address if it is alive."""
     tables, processes = schema.tables, schema.processes
     living = (processes.c.id == tables.c.owner) & (processes.c.until > func.now())
     return (

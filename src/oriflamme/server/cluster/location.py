@@ -1,6 +1,19 @@
-"""Where a table is: in this process, or at another one."""
+"""Where a table is: in this process or in another one."""
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple, Protocol
+
+
+class Owner(Protocol):
+    """The part of a process that owns tables and can lose them."""
+
+    def owned(self) -> Iterable[str]:
+        """Return the tables that this process owns, as far as it knows."""
+        ...
+
+    def lose(self, table: str) -> None:
+        """Let go of a table that another process owns, or whose log was changed."""
+        ...
 
 
 class Found(NamedTuple):

@@ -1,7 +1,7 @@
-"""Hints from process to process: over Redis if there is one, otherwise over PostgreSQL itself.
+"""Hints between processes: over Redis if there is one, otherwise over PostgreSQL.
 
-A hint says that something in the database has changed. One that is lost costs a moment, never a game: the log is the
-truth, and everyone looks there before they write.
+A hint says that something in the database has changed. A lost hint costs a moment, never a game: the log is the truth,
+and a process checks it before it writes.
 """
 
 import asyncio
@@ -17,62 +17,62 @@ from ...errors import OriflammeError
 from ..logs import trace_of
 
 CHANNEL: Final = "oriflamme"
-AGAIN: Final = 1.0  # seconds after which a lost line is tried again
-SOON: Final = 0.5  # seconds that a hint may take before it is given up
-Heard = Callable[[str], None]
+RETRY: Final = 1.0  # seconds until a lost connection is opened again
+SOON: Final = 0.5  # seconds until a hint is dropped
+OnHint = Callable[[str], None]
 LOG: Final = structlog.get_logger("oriflamme.pubsub")
 
 
 class Hints(Protocol):
-    """A way to tell the other processes something."""
+    """Publishes hints to the other processes, and receives theirs."""
 
-    async def start(self, heard: Heard) -> None:
-        """Listen from now on."""
+    async def start(self, on_hint: OnHint) -> None:
+        """Start listening."""
         ...
 
     async def tell(self, connection: AsyncConnection, hint: str) -> None:
-        """Tell the others, when the connection's transaction is committed or before."""
+        """Tell the other processes, at the commit of the connection's transaction or before."""
         ...
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         ...
 
 
 class PostgresHints:
-    """LISTEN and NOTIFY."""
+    """Hints over LISTEN and NOTIFY."""
 
     def __init__(self, database: str) -> None:
         self._database = database
         self._task: asyncio.Task[None] | None = None
 
-    async def start(self, heard: Heard) -> None:
-        """Listen from now on, on a connection of its own."""
-        self._task = asyncio.create_task(_again_and_again(self._listen, heard))
+    async def start(self, on_hint: OnHint) -> None:
+        """Start listening, on a separate connection."""
+        self._task = asyncio.create_task(_listen_forever(self._listen, on_hint))
 
-    async def _listen(self, heard: Heard) -> None:
+    async def _listen(self, on_hint: OnHint) -> None:
         import asyncpg
 
         connection: Any = await asyncpg.connect(self._database)
         try:
             gone = asyncio.Event()
             connection.add_termination_listener(lambda _: gone.set())
-            await connection.add_listener(CHANNEL, lambda _, pid, channel, hint: heard(hint))
+            await connection.add_listener(CHANNEL, lambda _, pid, channel, hint: on_hint(hint))
             await gone.wait()
         finally:
             await connection.close(timeout=SOON)
 
     async def tell(self, connection: AsyncConnection, hint: str) -> None:
-        """Tell the others with the commit."""
+        """Tell the other processes at the commit."""
         await connection.execute(text("select pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": hint})
 
     async def stop(self) -> None:
-        """Listen no more."""
-        await _cancelled(self._task)
+        """Stop listening."""
+        await _cancel(self._task)
 
 
 class RedisHints:
-    """Publish and subscribe."""
+    """Hints over the publish and subscribe of Redis."""
 
     def __init__(self, address: str) -> None:
         try:
@@ -86,19 +86,19 @@ class RedisHints:
         self._task: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
 
-    async def start(self, heard: Heard) -> None:
-        """Listen from now on."""
-        self._task = asyncio.create_task(_again_and_again(self._listen, heard))
+    async def start(self, on_hint: OnHint) -> None:
+        """Start listening."""
+        self._task = asyncio.create_task(_listen_forever(self._listen, on_hint))
 
-    async def _listen(self, heard: Heard) -> None:
-        async with self._redis.pubsub() as line:
-            await line.subscribe(CHANNEL)
-            async for message in line.listen():
+    async def _listen(self, on_hint: OnHint) -> None:
+        async with self._redis.pubsub() as subscription:
+            await subscription.subscribe(CHANNEL)
+            async for message in subscription.listen():
                 if message["type"] == "message":
-                    heard(message["data"])
+                    on_hint(message["data"])
 
     async def tell(self, connection: AsyncConnection, hint: str) -> None:
-        """Tell the others by and by; nobody waits for a Redis that is slow or gone."""
+        """Tell the other processes soon; do not wait for a slow or lost Redis."""
         task = asyncio.create_task(self._publish(hint))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
@@ -109,27 +109,27 @@ class RedisHints:
                 await self._redis.publish(CHANNEL, hint)
 
     async def stop(self) -> None:
-        """Listen no more."""
-        await _cancelled(self._task)
+        """Stop listening."""
+        await _cancel(self._task)
         with contextlib.suppress(Exception):
             await self._redis.aclose()
 
 
-def hints_over(database: str, redis: str) -> Hints:
-    """Return the way that the settings name."""
+def make_hints(database: str, redis: str) -> Hints:
+    """Return hints over Redis, if it has an address, or over PostgreSQL."""
     return RedisHints(redis) if redis else PostgresHints(database)
 
 
-async def _again_and_again(listen: Callable[[Heard], Any], heard: Heard) -> None:
+async def _listen_forever(listen: Callable[[OnHint], Any], on_hint: OnHint) -> None:
     while True:
         try:
-            await listen(heard)
+            await listen(on_hint)
         except Exception as error:
-            LOG.warning("hints are not heard at the moment", where=trace_of(error))
-        await asyncio.sleep(AGAIN)
+            LOG.warning("lost the connection for hints", where=trace_of(error))
+        await asyncio.sleep(RETRY)
 
 
-async def _cancelled(task: asyncio.Task[None] | None) -> None:
+async def _cancel(task: asyncio.Task[None] | None) -> None:
     if task is not None:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):

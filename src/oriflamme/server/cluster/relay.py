@@ -1,4 +1,4 @@
-"""Passing on: a socket or a request that came to this process, for a table that another one keeps."""
+"""The relay passes sockets and requests on to the process that owns their table."""
 
 import asyncio
 import contextlib
@@ -21,49 +21,49 @@ from ..wire.origin import address_of, comes_from_our_page
 from .lease import Lease
 from .location import Elsewhere
 
-PASSED_ON: Final = "x-oriflamme-passed-on"  # by which process; a table that has moved since is not looked for again
-PROOFS: Final = ("cookie", "authorization")  # of who is asking
-SOON: Final = 5.0  # seconds until the other process must have answered
-LISTING: Final = 1.0
+RELAYED_BY: Final = "x-oriflamme-passed-on"  # names the process that relays; a relayed request is not relayed again
+PROOFS: Final = ("cookie", "authorization")  # headers that prove who sends a request
+ANSWERING: Final = 5.0  # seconds in which another process must answer
+LISTING: Final = 1.0  # seconds in which it must list its tables
 FAILURES: Final = (OSError, TimeoutError, EOFError, h11.RemoteProtocolError)  # of a request
 LOST: Final = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
-class StoodStill(msgspec.Struct, frozen=True, tag="stood_still"):
-    """A process between a client and their table did not run for so long. It comes before the client's next message.
+class Stalled(msgspec.Struct, frozen=True, tag="stood_still"):  # the tag is kept for compatibility
+    """The relaying process did not run for so many seconds. This comes before the client's next message.
 
-    It is a binary frame. Whatever a client says is passed on as text, so that none can say it in the process's name.
+    It is a binary frame. Messages of clients are passed on as text, so no client can forge it.
     """
 
     seconds: Annotated[float, msgspec.Meta(ge=0)]
 
 
-_STOOD_STILL: Final = msgspec.json.Decoder(StoodStill)
+_STALLED: Final = msgspec.json.Decoder(Stalled)
 _BEGINNING: Final = b'{"type":"stood_still"'
 
 
-def passed_on_by(connection: HTTPConnection) -> str | None:
-    """Return the process that says that it has sent this here, if another one has."""
-    return connection.headers.get(PASSED_ON)
+def relayed_by(connection: HTTPConnection) -> str | None:
+    """Return the process that claims to have relayed this, if any."""
+    return connection.headers.get(RELAYED_BY)
 
 
-def read_stood_still(content: str | bytes) -> StoodStill | None:
-    """Return what another process says about itself, if this is such a message."""
+def read_stalled(content: str | bytes) -> Stalled | None:
+    """Return the message of a relaying process, if this is one."""
     if isinstance(content, str) or not content.startswith(_BEGINNING):
         return None
     with contextlib.suppress(msgspec.MsgspecError):
-        return _STOOD_STILL.decode(content)
+        return _STALLED.decode(content)
     return None
 
 
 def _headers(connection: HTTPConnection, process: str) -> dict[str, str]:
     ours = comes_from_our_page(connection)
     proofs = {name: connection.headers[name] for name in PROOFS if ours and name in connection.headers}
-    return {PASSED_ON: process, "x-forwarded-for": address_of(connection), **proofs}
+    return {RELAYED_BY: process, "x-forwarded-for": address_of(connection), **proofs}
 
 
-async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
-    """Let a client and the process that keeps their table talk, until one of them is gone."""
+async def relay_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
+    """Connect a client with the process that owns the table, until one of them leaves."""
     address = f"ws://{elsewhere.address}/api/tables/{elsewhere.table}/socket"
     code = RESTART
     try:
@@ -73,9 +73,9 @@ async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
             compression=None,
             max_size=None,
             ping_interval=None,
-            open_timeout=SOON,
+            open_timeout=ANSWERING,
         ) as owner:
-            code = await _talk(socket, owner)
+            code = await _relay_frames(socket, owner)
     except LOST:
         pass
     if socket.application_state is WebSocketState.CONNECTED:
@@ -83,8 +83,8 @@ async def pass_on_socket(socket: WebSocket, elsewhere: Elsewhere) -> None:
             await socket.close(code)
 
 
-async def _talk(socket: WebSocket, owner: ClientConnection) -> int:
-    """Pass frames on in both directions; return the code with which the owner's side was closed."""
+async def _relay_frames(socket: WebSocket, owner: ClientConnection) -> int:
+    """Pass frames on in both directions; return the code with which the owner closed its side."""
     there = asyncio.create_task(_from_client(socket, owner))
     try:
         async for frame in owner:
@@ -107,22 +107,22 @@ async def _from_client(socket: WebSocket, owner: ClientConnection) -> None:
             await owner.close()
             return
         if RUNNING.stalled > stalled:
-            await owner.send(msgspec.json.encode(StoodStill(RUNNING.stalled - stalled)))
+            await owner.send(msgspec.json.encode(Stalled(RUNNING.stalled - stalled)))
             stalled = RUNNING.stalled
         text = frame.get("text")
         await owner.send(text if text is not None else (frame.get("bytes") or b"").decode(errors="replace"))
 
 
-async def pass_on_request(request: Request, body: bytes, elsewhere: Elsewhere) -> Response:
-    """Return the answer of the process that keeps the table."""
+async def relay_request(request: Request, body: bytes, elsewhere: Elsewhere) -> Response:
+    """Return the answer of the process that owns the table."""
     path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     return await ask_owner(request, elsewhere, path, body, request.method)
 
 
 async def ask_owner(request: Request, elsewhere: Elsewhere, path: str, body: bytes, method: str = "POST") -> Response:
-    """Ask the process that keeps a table something, in the name of whoever asks us."""
+    """Send a request to the process that owns a table, with the proofs of our client."""
     try:
-        async with asyncio.timeout(SOON):
+        async with asyncio.timeout(ANSWERING):
             answer = await ask(elsewhere.address, method, path, body, _headers(request, elsewhere.asker))
             return Response(answer.body, answer.status, media_type=answer.media_type)
     except FAILURES:
@@ -130,22 +130,22 @@ async def ask_owner(request: Request, elsewhere: Elsewhere, path: str, body: byt
 
 
 async def tables_elsewhere(lease: Lease) -> list[ListedTable]:
-    """Return the open tables of the other processes; one that does not answer at once is left out."""
+    """Return the open tables of the other processes, except those that do not answer in time."""
     answers = await asyncio.gather(*(_tables_of(address, lease.process) for address in await lease.others()))
     return [table for tables in answers for table in tables]
 
 
 async def _tables_of(address: str, process: str) -> tuple[ListedTable, ...]:
-    """Return the open tables that another process keeps."""
+    """Return the open tables of another process."""
     with contextlib.suppress(*FAILURES, msgspec.MsgspecError):
         async with asyncio.timeout(LISTING):
-            answer = await ask(address, "GET", "/api/tables", b"", {PASSED_ON: process})
+            answer = await ask(address, "GET", "/api/tables", b"", {RELAYED_BY: process})
             return msgspec.json.decode(answer.body, type=TableList).tables
     return ()
 
 
 async def ask(address: str, method: str, path: str, body: bytes, headers: dict[str, str]) -> Answer:
-    """Ask another process something over HTTP."""
+    """Send a request to another process over HTTP."""
     host, _, port = address.rpartition(":")
     streams = await asyncio.open_connection(host.strip("[]"), int(port))
     return await exchange(streams, Outgoing(method, address, path, body, headers), reads_body=True)

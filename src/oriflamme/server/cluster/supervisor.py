@@ -1,4 +1,4 @@
-"""Several processes on one port: started, started again when they die, and replaced one after the other on SIGHUP."""
+"""The supervisor runs several processes on one port. It restarts one that dies, and replaces all on SIGHUP."""
 
 import contextlib
 import os
@@ -17,14 +17,14 @@ import structlog
 from ...errors import OriflammeError
 from ..settings import PREFIX, Settings, environment_of
 
-LISTENER: Final = PREFIX + "LISTENER"  # tells a worker which open file is the port that all share
-PAUSE: Final = 0.5  # seconds after which a worker that has died is started again
+LISTENER: Final = PREFIX + "LISTENER"  # the file descriptor of the shared port, for a worker
+PAUSE: Final = 0.5  # seconds between two looks at the workers
 STOPPING: Final = 30.0  # seconds that a worker has to stop
 LOG: Final = structlog.get_logger("oriflamme.workers")
 
 
 def follow_supervisor() -> None:
-    """As a worker, stop when the supervisor is gone, however it went: then what it held of our input is closed."""
+    """In a worker, stop when the supervisor ends for any reason: that closes our standard input."""
     if LISTENER in os.environ:
         threading.Thread(target=_stop_at_the_end_of_input, daemon=True).start()
 
@@ -35,7 +35,7 @@ def _stop_at_the_end_of_input() -> None:
 
 
 class Supervisor:
-    """Keeps so many workers running."""
+    """Keeps the workers running."""
 
     def __init__(self, settings: Settings, listener: socket.socket) -> None:
         self._settings = settings
@@ -59,10 +59,10 @@ class Supervisor:
             if self._renewing:
                 self._renewing = False
                 self._replace_all()
-            for place, worker in enumerate(self._workers):
+            for index, worker in enumerate(self._workers):
                 if worker.poll() is not None and not self._stopping:
                     LOG.error("a worker died", process=worker.pid, code=worker.returncode)
-                    self._workers[place] = self._start()
+                    self._workers[index] = self._start()
         self._end(*self._workers)
 
     def _start(self) -> subprocess.Popen[bytes]:
@@ -77,22 +77,22 @@ class Supervisor:
         )
 
     def _is_ready(self, worker: subprocess.Popen[bytes]) -> bool:
-        """Wait until a worker says that it serves; tell whether it does."""
+        """Wait until a worker announces that it serves; tell whether it does."""
         assert worker.stdout is not None
         return bool(worker.stdout.readline())
 
     def _replace_all(self) -> None:
-        """Replace the workers one after the other: the new one serves before the old one goes."""
-        for place, old in enumerate(self._workers):
+        """Replace the workers one by one. Each new worker serves before the old one stops."""
+        for index, old in enumerate(self._workers):
             new = self._start()
             if not self._is_ready(new):
-                LOG.error("a new worker does not start; the old ones go on")
+                LOG.error("a new worker did not start; the old ones continue")
                 return
-            self._workers[place] = new
+            self._workers[index] = new
             self._end(old)
             if self._stopping:
                 return
-        LOG.info("all workers are new")
+        LOG.info("replaced all workers")
 
     def _end(self, *workers: subprocess.Popen[bytes]) -> None:
         for worker in workers:

@@ -1,4 +1,4 @@
-"""What moderators do to accounts: shut out, let in, rename. Each is in the audit as soon as it is done."""
+"""What moderators do to accounts: ban, unban, rename. Each action is written with its entry in the audit log."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -14,11 +14,11 @@ from ..storage import schema
 from ..tables.hall import Hall
 from ..times import milliseconds_now
 from ..wire.refusal import Refusal
-from .audit import note
+from .audit import audit_entry
 
 
 class AccountActions:
-    """What moderators do to accounts."""
+    """Actions of moderators on accounts."""
 
     def __init__(self, accounts: Accounts, hall: Hall) -> None:
         self._hall = hall
@@ -26,7 +26,7 @@ class AccountActions:
         self._store = accounts.store
 
     async def ban(self, admin: Account, wanted: ModeratorAction) -> list[tuple[str, str]]:
-        """Shut an account and its bots out until a time; return the unfinished tables where they sit, with whom."""
+        """Ban an account and its bots until a time; return their unfinished tables, each with the account there."""
         account = await self._found(wanted.about)
         if wanted.until is None or wanted.until <= milliseconds_now():
             raise Refusal("no_time")
@@ -43,22 +43,22 @@ class AccountActions:
         )
         async with self._store.people.begin() as connection:
             await connection.execute(update(accounts).where(theirs).values(banned_until=wanted.until))
-            if account.kind == "person":  # a bot keeps its token, which is good for nothing meanwhile
+            if account.kind == "person":  # a bot keeps its token, which does not work during the ban
                 await connection.execute(delete(sessions).where(sessions.c.account_id == account.id))
-            await connection.execute(note(admin, "ban", account.id, words))
+            await connection.execute(audit_entry(admin, "ban", account.id, words))
             return [(row.table_id, row.account_id) for row in await connection.execute(unfinished.distinct())]
 
     async def unban(self, admin: Account, wanted: ModeratorAction) -> None:
-        """Let an account and its bots in again."""
+        """Lift the ban of an account and its bots."""
         account = await self._found(wanted.about)
         accounts = schema.accounts
         theirs = or_(accounts.c.id == account.id, accounts.c.owner == account.id)
         async with self._store.people.begin() as connection:
             await connection.execute(update(accounts).where(theirs).values(banned_until=None))
-            await connection.execute(note(admin, "unban", account.id, wanted.words))
+            await connection.execute(audit_entry(admin, "unban", account.id, wanted.words))
 
     async def rename(self, admin: Account, wanted: ModeratorAction) -> None:
-        """Give an account another name, in all its games too."""
+        """Rename an account, also in all its games."""
         account = await self._found(wanted.about)
         if wanted.name is None:
             raise Refusal("no_name")
@@ -69,13 +69,13 @@ class AccountActions:
                 values = {"name": name, "folded": folded(name)}
                 await connection.execute(update(accounts).where(accounts.c.id == account.id).values(values))
                 tables = await rename_in_games(connection, account.id, name, keeps_account=True)
-                await connection.execute(note(admin, "rename", account.id, wanted.words))
+                await connection.execute(audit_entry(admin, "rename", account.id, wanted.words))
         except IntegrityError:
             raise Refusal("name_taken") from None
         await self._hall.read_again(tables)
 
     async def _found(self, name: str) -> Row[Any]:
-        account = await self._accounts.named(name)
+        account = await self._accounts.find(name)
         if account is None:
             raise Refusal("no_such_account")
         return account

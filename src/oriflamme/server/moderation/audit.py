@@ -1,4 +1,4 @@
-"""The audit: what moderators did, for ever. It names accounts by their ids, so nobody need be taken out of it."""
+"""The audit log: every action of a moderator, forever. It names accounts by their ids, so erasure leaves it alone."""
 
 from collections.abc import Collection
 from typing import Final
@@ -13,17 +13,17 @@ from ..storage import schema
 from ..storage.store import Store
 from ..times import milliseconds_now
 
-SHOWN: Final = 50  # deeds at once
+SHOWN: Final = 50  # entries at once
 
 
-def note(by: Account, deed: str, about: str, words: str) -> Executable:
-    """Return what adds a deed to the audit, in the same transaction as the deed itself."""
-    row = {"at": milliseconds_now(), "by": by.id, "deed": deed, "about": about, "words": cleaned(words)}
+def audit_entry(by: Account, action: str, about: str, words: str) -> Executable:
+    """Build the INSERT that adds an action to the audit log, for the transaction of the action itself."""
+    row = {"at": milliseconds_now(), "by": by.id, "deed": action, "about": about, "words": cleaned(words)}
     return insert(schema.audit).values(row)
 
 
 async def read_audit(store: Store, start: int) -> tuple[AuditEntry, ...]:
-    """Return what was done, the newest first, without the first so many."""
+    """Return actions, the newest first; skip the first `start` ones."""
     audit = schema.audit
     wanted = select(audit).order_by(audit.c.number.desc()).offset(start).limit(SHOWN)
     async with store.reading.connect() as connection:
@@ -36,7 +36,7 @@ async def read_audit(store: Store, start: int) -> tuple[AuditEntry, ...]:
 
 
 async def names_of(connection: AsyncConnection, ids: Collection[str]) -> dict[str, str]:
-    """Return the names of those that are accounts."""
+    """Return the names of the accounts among these ids."""
     accounts = schema.accounts
     wanted = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(ids))
     return {row.id: row.name for row in await connection.execute(wanted)}

@@ -1,4 +1,4 @@
-"""People who do not want to meet: they do not sit at one table, and do not hear each other."""
+"""Blocks: two accounts that do not sit at one table, and do not read each other's messages."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Final
@@ -15,18 +15,18 @@ from ..tables.table import Table
 from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 
-MOST: Final = 500  # of one person
+MOST_BLOCKS: Final = 500  # per account
 
 
 class Blocks:
-    """Whom everyone does not want to meet."""
+    """All blocks."""
 
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
         self._store = accounts.store
 
     async def of(self, account: Account) -> tuple[Block, ...]:
-        """Return whom an account does not want to meet, the latest first."""
+        """Return the blocks of an account, the latest first."""
         blocks, accounts = schema.blocks, schema.accounts
         mine = (
             select(accounts.c.id, accounts.c.name, blocks.c.created)
@@ -38,27 +38,27 @@ class Blocks:
             return tuple(Block(row.id, row.name, row.created) for row in await connection.execute(mine))
 
     async def add(self, account: Account, whom: str) -> Block:
-        """Let an account not meet somebody any more; once is as good as twice."""
-        other = await self._accounts.named(whom)
+        """Block an account for another; a second time changes nothing."""
+        other = await self._accounts.find(whom)
         if other is None:
             raise Refusal("no_such_account")
         if other.id == account.id:
             raise Refusal("yourself", "block")
         block = Block(other.id, other.name, milliseconds_now())
         row = {"account_id": account.id, "blocked_id": other.id, "created": block.created}
-        number = select(func.count()).select_from(schema.blocks).where(schema.blocks.c.account_id == account.id)
+        count = select(func.count()).select_from(schema.blocks).where(schema.blocks.c.account_id == account.id)
         try:
             async with self._store.people.begin() as connection:
-                if int((await connection.execute(number)).scalar() or 0) >= MOST:
-                    raise Refusal("too_many_blocks", most=MOST)
+                if int((await connection.execute(count)).scalar() or 0) >= MOST_BLOCKS:
+                    raise Refusal("too_many_blocks", most=MOST_BLOCKS)
                 await connection.execute(insert(schema.blocks).values(row))
         except IntegrityError:
             pass
         return block
 
     async def remove(self, account: Account, whom: str) -> None:
-        """Let an account meet somebody again."""
-        other = await self._accounts.named(whom)
+        """Unblock an account."""
+        other = await self._accounts.find(whom)
         blocks = schema.blocks
         mine = (blocks.c.account_id == account.id, blocks.c.blocked_id == (other.id if other is not None else whom))
         async with self._store.people.begin() as connection:
@@ -66,10 +66,10 @@ class Blocks:
                 raise Refusal("no_such_account", "block")
 
 
-async def check_may_meet(store: Store, table: str, member: Member | None) -> None:
-    """Refuse an account a seat where somebody sits who does not want to meet it, or whom it does not want to meet.
+async def check_not_blocked(store: Store, table: str, member: Member | None) -> None:
+    """Refuse an account a seat at a table with an account that blocks it, or that it blocks.
 
-    Whoever blocks a person does not meet their bots either. Guests meet everyone: nobody knows who they are.
+    A block covers the bots of both accounts. Guests cannot be blocked: they have no account.
     """
     if member is None:
         return
@@ -78,30 +78,30 @@ async def check_may_meet(store: Store, table: str, member: Member | None) -> Non
     owners = select(accounts.c.owner).where(accounts.c.id.in_(seated), accounts.c.owner.is_not(None))
     mine = [member.id] if member.owner is None else [member.id, member.owner]
 
-    def there(column: ColumnElement[str]) -> ColumnElement[bool]:
+    def is_seated(column: ColumnElement[str]) -> ColumnElement[bool]:
         return or_(column.in_(seated), column.in_(owners))
 
     blocks = schema.blocks
     found = select(blocks.c.created).where(
         or_(
-            blocks.c.account_id.in_(mine) & there(blocks.c.blocked_id),
-            blocks.c.blocked_id.in_(mine) & there(blocks.c.account_id),
+            blocks.c.account_id.in_(mine) & is_seated(blocks.c.blocked_id),
+            blocks.c.blocked_id.in_(mine) & is_seated(blocks.c.account_id),
         )
     )
-    if await _is_any(store, found):
+    if await _exists(store, found):
         raise Refusal("blocked")
 
 
-async def check_may_play_again(store: Store, accounts: Collection[str]) -> None:
-    """Refuse another game to people of whom one does not want to meet another any more."""
+async def check_no_blocks_among(store: Store, accounts: Collection[str]) -> None:
+    """Refuse a rematch if one of these accounts blocks another."""
     blocks = schema.blocks
     found = select(blocks.c.created).where(blocks.c.account_id.in_(accounts), blocks.c.blocked_id.in_(accounts))
-    if len(accounts) > 1 and await _is_any(store, found):
+    if len(accounts) > 1 and await _exists(store, found):
         raise Refusal("blocked", "rematch")
 
 
 async def banned_among(store: Store, accounts: Collection[str]) -> set[str]:
-    """Return which accounts a moderator has shut out."""
+    """Return the accounts among these that are banned."""
     if not accounts:
         return set()
     known = schema.accounts
@@ -110,8 +110,8 @@ async def banned_among(store: Store, accounts: Collection[str]) -> set[str]:
         return set((await connection.execute(banned)).scalars())
 
 
-async def seats_not_heard(store: Store, table: Table, seat: int | None) -> set[int]:
-    """Return the seats that somebody who comes to a table does not hear; who is shut out is refused."""
+async def muted_seats(store: Store, table: Table, seat: int | None) -> set[int]:
+    """Return the seats that the account on a seat has blocked; refuse a banned account."""
     account = table.seats[seat].account if seat is not None else None
     if account is None:
         return set()
@@ -124,9 +124,9 @@ async def seats_not_heard(store: Store, table: Table, seat: int | None) -> set[i
     for row in rows[:1]:
         check_not_banned(row)
     blocked = {row.blocked_id for row in rows} - {None}
-    return {number for number, other in enumerate(table.seats) if other.account in blocked}
+    return {index for index, other in enumerate(table.seats) if other.account in blocked}
 
 
-async def _is_any(store: Store, wanted: Select[int]) -> bool:
+async def _exists(store: Store, wanted: Select[int]) -> bool:
     async with store.reading.connect() as connection:
         return (await connection.execute(wanted.limit(1))).first() is not None

@@ -1,4 +1,4 @@
-"""What a report keeps of a table: its log as it was, with times, and what was said; and how a moderator reads it."""
+"""Evidence: a copy of a table's log and chat at the time of a report, and how a moderator reads it."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -39,7 +39,7 @@ _DECODER: Final = msgspec.json.Decoder(Evidence)
 
 
 def evidence_of(entries: Sequence[tuple[int, Entry]], said: Sequence[Talk]) -> Evidence:
-    """Return what is kept: nothing with which anybody could take a seat or know a deal before its time."""
+    """Return the evidence of a log, without anything that could open a seat or reveal a deal too early."""
     return Evidence(tuple((at, _without_proofs(entry)) for at, entry in entries), tuple(said))
 
 
@@ -52,17 +52,17 @@ def _without_proofs(entry: Entry) -> Entry:
 
 
 def write_evidence(evidence: Evidence) -> str:
-    """Return it as the database keeps it."""
+    """Return evidence as the database stores it."""
     return msgspec.json.encode(evidence).decode()
 
 
 def read_evidence(text: str) -> Evidence:
-    """Return what the database has kept."""
+    """Return stored evidence."""
     return _DECODER.decode(text)
 
 
-def lines_of(evidence: Evidence, is_over: bool) -> tuple[str, ...]:
-    """Return it as lines to read. While the game goes on, no deal, no answer and no seed is among them."""
+def readable_lines(evidence: Evidence, is_over: bool) -> tuple[str, ...]:
+    """Return evidence as lines of text. During the game they show no deal, no action and no seed."""
     told = [(at, _line(entry, is_over)) for at, entry in evidence.entries]
     entries = [f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}  {line}" for at, line in told if line]
     return (*entries, *(_said(talk) for talk in evidence.said))
@@ -74,7 +74,7 @@ def _said(talk: Talk) -> str:
 
 
 def _line(entry: Entry, is_over: bool) -> str:
-    """Return an entry in words; nothing for one that cannot be told yet."""
+    """Return an entry in words; nothing for one that is still secret."""
     if isinstance(entry, Started | Acted | Undone | Seeded):
         return _of_the_game(entry) if is_over else ""
     if isinstance(entry, Opened):
@@ -83,15 +83,15 @@ def _line(entry: Entry, is_over: bool) -> str:
     if isinstance(entry, Joined):
         return f"seat {entry.seat}: {entry.name} sat down ({_kind_of(entry)})"
     if isinstance(entry, BotSeated):
-        return f"seat {entry.seat}: {entry.name}, our bot {entry.bot}"
+        return f"seat {entry.seat}: {entry.name}, a bot of this server, {entry.bot}"
     if isinstance(entry, Vacated):
-        return f"seat {entry.seat}: free again"
+        return f"seat {entry.seat}: left"
     if isinstance(entry, StoodIn):
-        return f"seat {entry.seat}: {'a bot stands in' if entry.on else 'is back'}"
+        return f"seat {entry.seat}: {'a bot stands in' if entry.on else 'returned'}"
     if isinstance(entry, Paused):
-        return "paused" if entry.on else "went on"
+        return "paused" if entry.on else "resumed"
     if isinstance(entry, Rematched):
-        return f"played again at {entry.table}"
+        return f"rematch at {entry.table}"
     assert isinstance(entry, Closed)
     return "closed"
 
@@ -106,5 +106,5 @@ def _of_the_game(entry: Started | Acted | Undone | Seeded) -> str:
     if isinstance(entry, Started):
         return f"dealt: {write_json(entry.record)}"
     if isinstance(entry, Acted):
-        return f"seat {entry.seat}: {entry.action}{'' if entry.id else ' (by itself)'}"
-    return f"seat {entry.seat}: {'took it back' if isinstance(entry, Undone) else 'added to the seed'}"
+        return f"seat {entry.seat}: {entry.action}{'' if entry.id else ' (automatic)'}"
+    return f"seat {entry.seat}: {'undid the last action' if isinstance(entry, Undone) else 'added to the seed'}"

@@ -1,4 +1,4 @@
-"""Reports: who tells a moderator about whom, with the table's log attached as it was."""
+"""Reports: complaints about a seat, with a copy of the table's log."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.moderation import MakeReport, Report, ReportState, ReportWithLog
 from ..accounts.games import Renaming, renamed
-from ..names import cleaned, new_table_id
+from ..names import cleaned, new_id
 from ..storage import schema
 from ..storage.entries import read_entry
 from ..storage.store import Store
@@ -17,24 +17,24 @@ from ..tables.live_table import LiveTable
 from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 from .audit import names_of
-from .evidence import evidence_of, lines_of, read_evidence, write_evidence
+from .evidence import evidence_of, read_evidence, readable_lines, write_evidence
 
-SHOWN: Final = 200  # reports at once
-DONE_WITH: Final = ("over", "closed")  # phases in which nothing is secret any more
+SHOWN: Final = 200  # reports in one list
+FINISHED: Final = ("over", "closed")  # phases without secrets
 
 
-def guest_on(seat: int) -> str:
-    """Return what somebody without an account is called."""
+def guest_name(seat: int) -> str:
+    """Return how a report names a guest."""
     return f"seat {seat}"
 
 
 async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str) -> str:
-    """Keep a report and the table as it is now; return its id."""
+    """Store a report with the table's log and chat; return its id."""
     table = live.table
     about = table.seats[wanted.seat] if wanted.seat < len(table.seats) else None
     if about is None or about.kind != "person":
         raise Refusal("no_such_seat", "report")
-    whom = about.account or guest_on(wanted.seat)
+    whom = about.account or guest_name(wanted.seat)
     if whom == by:
         raise Refusal("yourself", "report")
     log, reports = schema.log, schema.reports
@@ -46,7 +46,7 @@ async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str
         rows = (await connection.execute(entries)).all()
         evidence = evidence_of([(row.at, read_entry(row.entry)) for row in rows], live.conversation.said)
         row = {
-            "id": new_table_id(),
+            "id": new_id(),
             "at": milliseconds_now(),
             "table_id": table.id,
             "seat": wanted.seat,
@@ -62,7 +62,7 @@ async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str
 
 
 async def list_reports(store: Store, state: ReportState) -> tuple[Report, ...]:
-    """Return the reports in a state, the newest first."""
+    """Return the open or the closed reports, the newest first."""
     reports = schema.reports
     wanted = select(reports).where(reports.c.state == state).order_by(reports.c.at.desc(), reports.c.id).limit(SHOWN)
     async with store.reading.connect() as connection:
@@ -72,7 +72,7 @@ async def list_reports(store: Store, state: ReportState) -> tuple[Report, ...]:
 
 
 async def read_report(store: Store, report: str) -> ReportWithLog:
-    """Return a report with its log; what is still secret at the table is left out."""
+    """Return a report with its log, without what is still secret at the table."""
     reports, tables = schema.reports, schema.tables
     async with store.reading.connect() as connection:
         row = (await connection.execute(select(reports).where(reports.c.id == report))).one_or_none()
@@ -80,13 +80,13 @@ async def read_report(store: Store, report: str) -> ReportWithLog:
             raise no_such_report()
         names = await names_of(connection, _people_in([row]))
         phase = (await connection.execute(select(tables.c.phase).where(tables.c.id == row.table_id))).scalar()
-    is_over = phase is None or phase in DONE_WITH
-    log = lines_of(read_evidence(row.log), is_over)
+    is_over = phase is None or phase in FINISHED
+    log = readable_lines(read_evidence(row.log), is_over)
     return ReportWithLog(**_shown(row, names), log=log, is_withheld=not is_over)
 
 
 async def close_report(connection: AsyncConnection, report: str) -> None:
-    """Let a report be dealt with, once."""
+    """Close an open report."""
     reports = schema.reports
     one = (reports.c.id == report, reports.c.state == "open")
     if not (await connection.execute(update(reports).where(*one).values(state="closed"))).rowcount:
@@ -96,31 +96,31 @@ async def close_report(connection: AsyncConnection, report: str) -> None:
 
 
 def no_such_report() -> Refusal:
-    """Return the refusal of a report that there is not."""
+    """Return the refusal for an unknown report."""
     return Refusal("no_such_report")
 
 
 async def reports_by(connection: AsyncConnection, account: str) -> list[dict[str, Any]]:
-    """Return what an account has reported, for its own eyes: without the logs."""
+    """Return the reports that an account has made, without the logs."""
     reports = schema.reports
     columns = (reports.c.id, reports.c.at, reports.c.table_id, reports.c.seat, reports.c.reason, reports.c.words)
     rows = await connection.execute(select(*columns).where(reports.c.by == account).order_by(reports.c.at))
     return [dict(row._mapping) for row in rows]
 
 
-async def forget_in_reports(connection: AsyncConnection, account: str, name: str) -> None:
-    """Take an account out of reports, which stay; the names that it had in their logs are replaced."""
+async def erase_from_reports(connection: AsyncConnection, account: str, name: str) -> None:
+    """Replace an account in all reports, and its names in their logs. The reports stay."""
     reports, seats = schema.reports, schema.seats
     for seat in (await connection.execute(select(seats).where(seats.c.account_id == account))).all():
         about = select(reports.c.id, reports.c.log).where(reports.c.table_id == seat.table_id)
         for row in (await connection.execute(about)).all():
-            log = _without(row.log, seat, name)
+            log = _renamed(row.log, seat, name)
             await connection.execute(update(reports).where(reports.c.id == row.id).values(log=log))
     for column in (reports.c.by, reports.c.about):
         await connection.execute(update(reports).where(column == account).values({column: name}))
 
 
-def _without(log: str, seat: Row[Any], name: str) -> str:
+def _renamed(log: str, seat: Row[Any], name: str) -> str:
     evidence = read_evidence(log)
     entries = renamed([entry for _, entry in evidence.entries], seat, Renaming(name, keeps_account=False))
     times = [at for at, _ in evidence.entries]

@@ -1,4 +1,4 @@
-"""What a moderator does at one table, in the process that owns it."""
+"""Actions of moderators on one table, in the process that owns it."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from ..wire.refusal import Refusal, refused
 
 
 async def close_table(live: LiveTable, note: Executable) -> None:
-    """Close a table at any phase and send everyone away with the reason; the note for the audit is written with it."""
+    """Close a table in any phase and tell its viewers why; `note` adds the action to the audit log."""
     async with live.exclusively():
         if live.table.phase == "closed":
             raise Refusal("closed")
@@ -21,15 +21,15 @@ async def close_table(live: LiveTable, note: Executable) -> None:
             live.send_away(viewer, refused(Refusal("closed_by_moderator")))
 
 
-async def put_out(live: LiveTable, account: str, claimed: Collection[int]) -> None:
-    """Let a bot stand in for an account that is banned; before the start its seats become free."""
+async def replace_banned(live: LiveTable, account: str, claimed: Collection[int]) -> None:
+    """Let a bot stand in for a banned account; before the start, free its seats."""
     async with live.exclusively():
         table = live.table
-        theirs = {number for number, seat in enumerate(table.seats) if seat.account == account} | set(claimed)
+        theirs = {index for index, seat in enumerate(table.seats) if seat.account == account} | set(claimed)
         entries: list[Entry] = []
         if table.phase == "gathering":
             entries += [Vacated(seat) for seat in theirs if table.seats[seat].kind == "person"]
-            stays = any(seat.kind == "person" for number, seat in enumerate(table.seats) if number not in theirs)
+            stays = any(seat.kind == "person" for index, seat in enumerate(table.seats) if index not in theirs)
             if entries and not stays:
                 entries.append(Closed())
         elif table.phase == "playing":

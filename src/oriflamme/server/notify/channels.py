@@ -1,4 +1,4 @@
-"""The ways in which accounts are told, in the database."""
+"""The channels over which accounts get notices, in the database."""
 
 import hashlib
 import secrets
@@ -8,61 +8,61 @@ import msgspec
 from sqlalchemy import Row, delete, func, insert, select, update
 
 from ...protocol.notifications import AddChannel, Channel
-from ..names import new_table_id
+from ..names import new_id
 from ..storage import schema
 from ..storage.store import Store
 from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 
-MOST: Final = 10  # ways of one account
-TRIES: Final = 5  # of a code
-GOOD_FOR: Final = 86_400_000  # milliseconds
+MOST: Final = 10  # channels per account
+TRIES: Final = 5  # wrong codes until a code is void
+CODE_LIFETIME: Final = 86_400_000  # milliseconds
 
 
 class _Code(msgspec.Struct, frozen=True):
-    """A code that was mailed."""
+    """A code that was sent by e-mail."""
 
     digest: str
     until: int
     tries: int = 0
 
 
-class Ways:
-    """Everybody's ways."""
+class Channels:
+    """The channels of all accounts."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, account: str) -> list[Row[Any]]:
-        """Return an account's ways, the oldest first."""
-        ways = schema.ways
+        """Return the channels of an account, the oldest first."""
+        channels = schema.channels
         async with self._store.reading.connect() as connection:
-            mine = select(ways).where(ways.c.account_id == account).order_by(ways.c.created)
+            mine = select(channels).where(channels.c.account_id == account).order_by(channels.c.created)
             return list(await connection.execute(mine))
 
-    async def one(self, account: str, way: str) -> Row[Any]:
-        """Return one of an account's ways."""
-        ways = schema.ways
+    async def get(self, account: str, channel: str) -> Row[Any]:
+        """Return a channel of an account."""
+        channels = schema.channels
         async with self._store.reading.connect() as connection:
-            wanted = select(ways).where(ways.c.account_id == account, ways.c.id == way)
+            wanted = select(channels).where(channels.c.account_id == account, channels.c.id == channel)
             found = (await connection.execute(wanted)).one_or_none()
         if found is None:
             raise Refusal("no_such_way")
         return found
 
     async def check_room(self, account: str) -> None:
-        """Refuse one way more than there may be."""
+        """Refuse another channel for an account that has as many as it may."""
         if len(await self.of(account)) >= MOST:
-            raise Refusal("too_many_ways", most=MOST)
+            raise _too_many()
 
     async def add(self, account: str, wanted: AddChannel, code: str | None = None) -> Row[Any]:
-        """Keep a way; one for which a code was mailed is not used before it is confirmed. The same again is one."""
-        ways, now = schema.ways, milliseconds_now()
+        """Add a channel, or replace the same one. If a code was sent to it, it must be confirmed before it is used."""
+        channels, now = schema.channels, milliseconds_now()
         keys: msgspec.Struct | None = wanted.keys
         if code is not None:
-            keys = _Code(_digest(code), now + GOOD_FOR)
+            keys = _Code(_digest(code), now + CODE_LIFETIME)
         row = {
-            "id": new_table_id(),
+            "id": new_id(),
             "account_id": account,
             "kind": wanted.kind,
             "address": wanted.address,
@@ -72,25 +72,25 @@ class Ways:
             "failures": 0,
             "created": now,
         }
-        same = (ways.c.account_id == account, ways.c.kind == wanted.kind, ways.c.address == wanted.address)
+        same = (channels.c.account_id == account, channels.c.kind == wanted.kind, channels.c.address == wanted.address)
         async with self._store.people.begin() as connection:
-            await connection.execute(delete(ways).where(*same))
-            number = select(func.count()).select_from(ways).where(ways.c.account_id == account)
-            if ((await connection.execute(number)).scalar() or 0) >= MOST:
-                raise Refusal("too_many_ways", most=MOST)
-            await connection.execute(insert(ways).values(row))
-        return await self.one(account, str(row["id"]))
+            await connection.execute(delete(channels).where(*same))
+            count = select(func.count()).select_from(channels).where(channels.c.account_id == account)
+            if ((await connection.execute(count)).scalar() or 0) >= MOST:
+                raise _too_many()
+            await connection.execute(insert(channels).values(row))
+        return await self.get(account, str(row["id"]))
 
-    async def remove(self, account: str, way: str) -> None:
-        """Forget a way."""
-        await self.one(account, way)
+    async def remove(self, account: str, channel: str) -> None:
+        """Remove a channel and its notices."""
+        await self.get(account, channel)
         async with self._store.people.begin() as connection:
-            await connection.execute(delete(schema.notices).where(schema.notices.c.way_id == way))
-            await connection.execute(delete(schema.ways).where(schema.ways.c.id == way))
+            await connection.execute(delete(schema.notices).where(schema.notices.c.way_id == channel))
+            await connection.execute(delete(schema.channels).where(schema.channels.c.id == channel))
 
-    async def confirm(self, account: str, way: str, code: str) -> Row[Any]:
-        """Use a way from now on, if this is the code that was mailed."""
-        found = await self.one(account, way)
+    async def confirm(self, account: str, channel: str, code: str) -> Row[Any]:
+        """Confirm a channel with the code that was sent to it."""
+        found = await self.get(account, channel)
         if not found.confirmed:
             kept = msgspec.json.decode(found.keys, type=_Code)
             is_right = secrets.compare_digest(kept.digest, _digest(code.strip()))
@@ -98,32 +98,36 @@ class Ways:
                 raise Refusal("wrong_code", "over")
             if not is_right:
                 tried = msgspec.json.encode(msgspec.structs.replace(kept, tries=kept.tries + 1)).decode()
-                await self._update(way, keys=tried)
+                await self._update(channel, keys=tried)
                 raise Refusal("wrong_code")
-            await self._update(way, confirmed=True, keys=None)
-        return await self.one(account, way)
+            await self._update(channel, confirmed=True, keys=None)
+        return await self.get(account, channel)
 
-    async def note(self, way: Row[Any], succeeded: bool) -> None:
-        """Note whether somebody was reached."""
+    async def record(self, channel: Row[Any], succeeded: bool) -> None:
+        """Record whether a notice reached a channel; failures in a row are counted."""
         if not succeeded:
-            await self._update(way.id, failures=schema.ways.c.failures + 1)
-        elif way.failures:
-            await self._update(way.id, failures=0)
+            await self._update(channel.id, failures=schema.channels.c.failures + 1)
+        elif channel.failures:
+            await self._update(channel.id, failures=0)
 
-    async def _update(self, way: str, **values: Any) -> None:
+    async def _update(self, channel: str, **values: Any) -> None:
         async with self._store.people.begin() as connection:
-            await connection.execute(update(schema.ways).where(schema.ways.c.id == way).values(values))
+            await connection.execute(update(schema.channels).where(schema.channels.c.id == channel).values(values))
 
 
-def shown(way: Row[Any]) -> Channel:
-    """Return a way as its owner sees it."""
-    return Channel(way.id, way.kind, way.address, way.language, way.confirmed, way.failures)
+def shown(channel: Row[Any]) -> Channel:
+    """Return a channel as its owner sees it."""
+    return Channel(channel.id, channel.kind, channel.address, channel.language, channel.confirmed, channel.failures)
 
 
 def new_code() -> str:
-    """Return a code that people can type."""
+    """Return a code of six digits."""
     return f"{secrets.randbelow(1_000_000):06}"
 
 
 def _digest(code: str) -> str:
     return hashlib.sha256(f"code {code}".encode()).hexdigest()
+
+
+def _too_many() -> Refusal:
+    return Refusal("too_many_ways", most=MOST)

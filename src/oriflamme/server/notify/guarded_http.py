@@ -1,7 +1,7 @@
-"""Requests to addresses that people have given: only outside, only so long, and to the very address that was checked.
+"""Guarded HTTP: requests to addresses that users enter, only to public hosts and with a time limit.
 
-A server that sends what strangers ask for to where strangers say could be made to talk to what lies behind it. So a
-host is resolved once; all its addresses must be global; the connection is made to one of them, not to the name.
+Without a guard, users could make the server send requests to machines in its own network. So a host is resolved once,
+all its addresses must be public, and the connection is made to one of them, not to the name.
 """
 
 import asyncio
@@ -20,13 +20,13 @@ from ..wire.http_client import Outgoing, Streams, exchange
 from ..wire.refusal import Refusal
 
 PORTS: Final = {"http": (80,), "https": (443, 8448)}
-LONGEST: Final = 2000  # letters of an address
+LONGEST: Final = 2000  # characters of an address
 RESOLVING: Final = 5.0  # seconds
 ANSWERING: Final = 10.0  # seconds for everything else
-TRIED: Final = 3  # addresses of one host
+TRIED: Final = 3  # addresses per host
 
-_ABROAD: Final = ipaddress.ip_network("2000::/3")  # all that is global in IPv6
-_NOT_OUTSIDE: Final = tuple(
+_GLOBAL_IPV6: Final = ipaddress.ip_network("2000::/3")
+_NOT_PUBLIC: Final = tuple(
     ipaddress.ip_network(network)
     for network in (
         "0.0.0.0/8",
@@ -44,26 +44,26 @@ _NOT_OUTSIDE: Final = tuple(
         "203.0.113.0/24",
         "224.0.0.0/4",
         "240.0.0.0/4",
-        "2001::/23",  # among them Teredo, which holds IPv4 addresses
+        "2001::/23",  # includes Teredo, which embeds IPv4 addresses
         "2001:db8::/32",
-        "2002::/16",  # 6to4, which does too
+        "2002::/16",  # 6to4, which embeds them too
         "3fff::/20",
     )
 )
 
 
 class Unreachable(Exception):
-    """There was no answer; there may be one later."""
+    """The receiver did not answer; a later attempt may succeed."""
 
 
-class Unknown(Refusal):
+class UnknownHost(Refusal):
     """A host that cannot be resolved at the moment."""
 
     def __init__(self) -> None:
         super().__init__("bad_address", "unresolved")
 
 
-class Place(NamedTuple):
+class Destination(NamedTuple):
     """Where a request goes."""
 
     scheme: str
@@ -73,35 +73,35 @@ class Place(NamedTuple):
     addresses: tuple[str, ...]  # of the host, as they were checked
 
     @property
-    def shown(self) -> str:
-        """The host, and the port if it is not the usual one."""
+    def authority(self) -> str:
+        """The host, and the port if it is not the default."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == PORTS[self.scheme][0] else f"{host}:{self.port}"
 
     @property
     def origin(self) -> str:
         """The address without its path."""
-        return f"{self.scheme}://{self.shown}"
+        return f"{self.scheme}://{self.authority}"
 
 
-def is_outside(address: str) -> bool:
-    """Tell whether an address is one of the internet's, and of one machine."""
+def is_public(address: str) -> bool:
+    """Tell whether an IP address is public and belongs to one machine."""
     ip = ipaddress.ip_address(address.partition("%")[0])
-    if any(ip in network for network in _NOT_OUTSIDE if network.version == ip.version):
+    if any(ip in network for network in _NOT_PUBLIC if network.version == ip.version):
         return False
-    return ip in _ABROAD if ip.version == 6 else ip.is_global
+    return ip in _GLOBAL_IPV6 if ip.version == 6 else ip.is_global
 
 
-async def place_of(url: str, allows_inside: bool = False) -> Place:
-    """Return where an address leads; one that is none of ours to ask is refused."""
+async def resolve(url: str, allows_private: bool = False) -> Destination:
+    """Return the destination of an address; refuse one that the server must not call."""
     parts = _split(url)
     host = _checked_host(parts)
-    port = _checked_port(parts, allows_inside)
+    port = _checked_port(parts, allows_private)
     addresses = await _resolve(host, port)
-    if not allows_inside and not all(is_outside(address) for address in addresses):
+    if not allows_private and not all(is_public(address) for address in addresses):
         raise Refusal("inside_address")
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Place(parts.scheme, host, port, target, tuple(addresses[:TRIED]))
+    return Destination(parts.scheme, host, port, target, tuple(addresses[:TRIED]))
 
 
 def _split(url: str) -> SplitResult:
@@ -109,7 +109,7 @@ def _split(url: str) -> SplitResult:
         raise Refusal("bad_address", "characters", most=LONGEST)
     try:
         parts = urlsplit(url)
-        _ = parts.port  # raises if it is none
+        _ = parts.port  # raises if it is not a valid port
     except ValueError:
         raise Refusal("bad_address") from None
     return parts
@@ -126,9 +126,9 @@ def _checked_host(parts: SplitResult) -> str:
     return host
 
 
-def _checked_port(parts: SplitResult, allows_inside: bool) -> int:
+def _checked_port(parts: SplitResult, allows_private: bool) -> int:
     port = parts.port if parts.port is not None else PORTS[parts.scheme][0]
-    if allows_inside:
+    if allows_private:
         return port
     if parts.scheme != "https":
         raise Refusal("bad_address", "https")
@@ -143,31 +143,31 @@ async def _resolve(host: str, port: int) -> list[str]:
         async with asyncio.timeout(RESOLVING):
             found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError, TimeoutError):
-        raise Unknown from None
+        raise UnknownHost from None
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
-async def post(place: Place, body: bytes, headers: Mapping[str, str]) -> int:
-    """Send a body and return the status of the answer, which is not read any further; Unreachable if there is none."""
+async def post(destination: Destination, body: bytes, headers: Mapping[str, str]) -> int:
+    """Send a body and return the status of the answer; Unreachable if there is no answer."""
     try:
         async with asyncio.timeout(ANSWERING):
-            request = Outgoing("POST", place.shown, place.target, body, headers)
-            return (await exchange(await _connect(place), request, reads_body=False)).status
+            request = Outgoing("POST", destination.authority, destination.target, body, headers)
+            return (await exchange(await _connect(destination), request, reads_body=False)).status
     except (OSError, TimeoutError, EOFError, h11.ProtocolError) as error:
         raise Unreachable(type(error).__name__) from None
 
 
 @cache
-def trust() -> ssl.SSLContext:
-    """Return whose word is taken for who is who: the system's choice."""
+def tls_context() -> ssl.SSLContext:
+    """Return a TLS context with the certificate authorities of the system."""
     return ssl.create_default_context()
 
 
-async def _connect(place: Place) -> Streams:
-    """Connect to the first of the addresses that answers."""
-    trusted, name = (trust(), place.host) if place.scheme == "https" else (None, None)
-    for address in place.addresses[:-1]:
+async def _connect(destination: Destination) -> Streams:
+    """Connect to the first address that answers."""
+    tls, name = (tls_context(), destination.host) if destination.scheme == "https" else (None, None)
+    for address in destination.addresses[:-1]:
         with contextlib.suppress(OSError, TimeoutError):
             async with asyncio.timeout(ANSWERING / TRIED):
-                return await asyncio.open_connection(address, place.port, ssl=trusted, server_hostname=name)
-    return await asyncio.open_connection(place.addresses[-1], place.port, ssl=trusted, server_hostname=name)
+                return await asyncio.open_connection(address, destination.port, ssl=tls, server_hostname=name)
+    return await asyncio.open_connection(destination.addresses[-1], destination.port, ssl=tls, server_hostname=name)

@@ -1,4 +1,4 @@
-"""E-mail, over the server that the operator has named."""
+"""E-mail, over the SMTP server in the settings."""
 
 import re
 import smtplib
@@ -17,36 +17,36 @@ _ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9.
 
 
 def checked_mail_address(text: str) -> str:
-    """Return an address that mail can be sent to."""
+    """Return a valid e-mail address; refuse another text."""
     if not _ADDRESS.fullmatch(text) or ".." in text:
         raise Refusal("bad_address", "mail")
     return text
 
 
 def send_mail(settings: Settings, to: str, subject: str, text: str) -> None:
-    """Send a mail; this takes its time, so it is for a thread."""
+    """Send an e-mail. It blocks, so call it in a thread."""
     letter = EmailMessage()
     letter["From"], letter["To"], letter["Subject"] = settings.mail_from, to, subject
     letter["Date"], letter["Auto-Submitted"] = formatdate(), "auto-generated"
     letter["Message-ID"] = make_msgid(domain=parseaddr(settings.mail_from)[1].rpartition("@")[2] or None)
     letter.set_content(text)
-    way = urlsplit(settings.smtp)
-    host = way.hostname or "localhost"
+    server = urlsplit(settings.smtp)
+    host = server.hostname or "localhost"
     try:
-        with _connected(way.scheme, host, way.port) as line:
-            if way.scheme == "smtp" and line.has_extn("starttls"):
-                line.starttls(context=ssl.create_default_context())
-                line.ehlo()
-            if way.username:
-                line.login(unquote(way.username), unquote(way.password or ""))
-            line.send_message(letter)
+        with _connect(server.scheme, host, server.port) as connection:
+            if server.scheme == "smtp" and connection.has_extn("starttls"):
+                connection.starttls(context=ssl.create_default_context())
+                connection.ehlo()
+            if server.username:
+                connection.login(unquote(server.username), unquote(server.password or ""))
+            connection.send_message(letter)
     except (OSError, smtplib.SMTPException) as error:
         raise Unreachable(type(error).__name__) from None
 
 
-def _connected(scheme: str, host: str, port: int | None) -> smtplib.SMTP:
+def _connect(scheme: str, host: str, port: int | None) -> smtplib.SMTP:
     if scheme == "smtps":
         return smtplib.SMTP_SSL(host, port or 465, timeout=PATIENCE, context=ssl.create_default_context())
-    line = smtplib.SMTP(host, port or 587, timeout=PATIENCE)
-    line.ehlo()
-    return line
+    connection = smtplib.SMTP(host, port or 587, timeout=PATIENCE)
+    connection.ehlo()
+    return connection

@@ -1,9 +1,9 @@
-"""Notices that wait to be sent, in the database: one for each way in which somebody wants to be told.
+"""The outbox: notices that wait to be sent, in the database, one for each channel of an account.
 
-A notice is written in one transaction with what it tells, and removed when it was sent or will never be: a process that
-dies takes none with it. A process takes a notice for a few seconds, and renews that for as long as it sends it. So what
-a dead process had taken is free after those seconds, and is sent by another process or after the next start. If it died
-between sending and noting, the notice comes twice.
+A notice is written in the transaction of the change that it reports, and deleted when it has been sent or is no longer
+needed. So no notice is lost when a process dies. A process takes a notice for a few seconds, and renews that until it
+has sent it. If the process dies, another one takes the notice after those seconds, or the same one after a restart. If
+it dies between sending and deleting, the notice is sent twice.
 """
 
 from collections.abc import Collection
@@ -15,30 +15,30 @@ from ..storage import schema
 from ..storage.store import Store
 from ..times import milliseconds_now
 
-OUT_OF_TIME: Final = 3  # the reminder that somebody is stood in for
-SWITCHED_OFF: Final = 10  # failures in a row after which a way is not used
-TAKEN: Final = 15_000  # milliseconds for which a notice is taken; a process that sends it for longer renews it in time
+OUT_OF_TIME: Final = 3  # the reminder that says: time is up, a bot stands in
+MOST_FAILURES: Final = 10  # in a row; then the channel is switched off
+TAKEN_FOR: Final = 15_000  # milliseconds for which a process takes a notice; it renews that in time
 
 
 class Notice(NamedTuple):
-    """What somebody is told of a decision. It holds nothing that the table does not show to everyone."""
+    """A notice about a decision. It contains nothing that the table does not show to everyone."""
 
     account: str
     table: str
     position: int
     question: str  # place, reveal or choose
-    reminder: int  # 0 when it is asked, 1 after half of the time, 2 when a tenth is left, 3 when none is
+    reminder: int  # 0 at the start, 1 after half of the time, 2 when a tenth is left, 3 when time is up
 
 
 # Writing.
 
 
-def waiting(notice: Notice) -> Executable:
-    """Return what lets a notice wait, for each way of its account that is confirmed and not switched off."""
-    ways = schema.ways.c
+def insert_notice(notice: Notice) -> Executable:
+    """Build the INSERT that queues a notice for each channel of its account that is confirmed and switched on."""
+    channels = schema.channels.c
     row: dict[str, Any] = {
-        "way_id": ways.id,
-        "account_id": ways.account_id,
+        "way_id": channels.id,
+        "account_id": channels.account_id,
         "table_id": literal(notice.table),
         "position": literal(notice.position),
         "question": literal(notice.question),
@@ -46,24 +46,24 @@ def waiting(notice: Notice) -> Executable:
         "tries": literal(0),
         "due": literal(milliseconds_now(), BigInteger),
     }
-    used = (ways.account_id == notice.account, ways.confirmed, ways.failures < SWITCHED_OFF)
+    used = (channels.account_id == notice.account, channels.confirmed, channels.failures < MOST_FAILURES)
     return insert(schema.notices).from_select(list(row), select(*row.values()).where(*used))
 
 
-def all_due(now: int) -> Executable:
-    """Return what lets everything be sent now that would be due later: the clock was set back."""
+def make_all_due(now: int) -> Executable:
+    """Build the UPDATE that makes all notices due now, after the clock was set back."""
     return update(schema.notices).where(schema.notices.c.due > now).values(due=now)
 
 
 # Sending.
 
 
-async def taken(store: Store, most: int) -> list[Row[Any]]:
-    """Take notices that are due, so that nobody else sends them.
+async def take_due(store: Store, most: int) -> list[Row[Any]]:
+    """Take notices that are due, so that no other process sends them.
 
-    Each has its way, if there still is one, and until when there is time, if it still is asked for.
+    Each row includes its channel, if that still exists, and its deadline, if the decision is still open.
     """
-    notices, ways, deadlines, now = schema.notices, schema.ways, schema.deadlines, milliseconds_now()
+    notices, channels, deadlines, now = schema.notices, schema.channels, schema.deadlines, milliseconds_now()
     asked = and_(deadlines.c.table_id == notices.c.table_id, deadlines.c.position == notices.c.position)
     due = (
         select(notices.c.number)
@@ -73,31 +73,32 @@ async def taken(store: Store, most: int) -> list[Row[Any]]:
         .with_for_update(skip_locked=True)
     )
     async with store.people.begin() as connection:
-        numbers = list((await connection.execute(due)).scalars())
-        if not numbers:
+        taken = list((await connection.execute(due)).scalars())
+        if not taken:
             return []
-        mine = notices.c.number.in_(numbers)
-        await connection.execute(update(notices).where(mine).values(due=now + TAKEN, tries=notices.c.tries + 1))
-        of_way = (ways.c.id, ways.c.kind, ways.c.address, ways.c["keys"], ways.c.language, ways.c.failures)
-        whole = select(notices).add_columns(*of_way, deadlines.c.until).outerjoin(ways, ways.c.id == notices.c.way_id)
+        mine = notices.c.number.in_(taken)
+        await connection.execute(update(notices).where(mine).values(due=now + TAKEN_FOR, tries=notices.c.tries + 1))
+        of = channels.c
+        columns = (of.id, of.kind, of.address, of["keys"], of.language, of.failures, deadlines.c.until)
+        whole = select(notices).add_columns(*columns).outerjoin(channels, of.id == notices.c.way_id)
         return list(await connection.execute(whole.outerjoin(deadlines, asked).where(mine)))
 
 
-async def keep(store: Store, numbers: Collection[int]) -> None:
-    """Take notices that are still being sent for as long again."""
-    kept = update(schema.notices).where(schema.notices.c.number.in_(numbers))
+async def renew(store: Store, notices: Collection[int]) -> None:
+    """Take notices that are still being sent for longer."""
+    kept = update(schema.notices).where(schema.notices.c.number.in_(notices))
     async with store.people.begin() as connection:
-        await connection.execute(kept.values(due=milliseconds_now() + TAKEN))
+        await connection.execute(kept.values(due=milliseconds_now() + TAKEN_FOR))
 
 
-async def wait(store: Store, notice: int, milliseconds: int) -> None:
-    """Let a notice be sent again later."""
+async def postpone(store: Store, notice: int, milliseconds: int) -> None:
+    """Send a notice again, after some milliseconds."""
     later = update(schema.notices).where(schema.notices.c.number == notice)
     async with store.people.begin() as connection:
         await connection.execute(later.values(due=milliseconds_now() + milliseconds))
 
 
-async def done(store: Store, notice: int) -> None:
-    """Forget a notice that was sent, or never will be."""
+async def delete_notice(store: Store, notice: int) -> None:
+    """Delete a notice that has been sent, or will not be."""
     async with store.people.begin() as connection:
         await connection.execute(delete(schema.notices).where(schema.notices.c.number == notice))

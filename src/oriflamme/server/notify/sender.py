@@ -1,4 +1,4 @@
-"""Sending notices: beside the games, in tasks of their own, and never more than so many at once."""
+"""The sender takes notices from the outbox and sends them in tasks of their own, a limited count at a time."""
 
 import asyncio
 import contextlib
@@ -17,24 +17,24 @@ from ..settings import Settings
 from ..storage.store import Store
 from ..wire.refusal import Refusal
 from . import outbox
-from .channels import Ways
-from .guarded_http import Place, Unknown, Unreachable, place_of, post
+from .channels import Channels
+from .guarded_http import Destination, UnknownHost, Unreachable, post, resolve
 from .mail import send_mail
 from .wording import text_of_notice
 
 if TYPE_CHECKING:
     from .web_push import Push
 
-AT_ONCE: Final = 16  # notices that are being sent
-RENEWING: Final = 5.0  # seconds after which what is still being sent is taken again; less than it is taken for
-STOPPING: Final = 1.0  # seconds that what is being sent has when the server stops
-PAUSES: Final = (1, 6, 36)  # looks after which a notice that nobody took is sent again
-LATER: Final = (408, 425, 429)  # statuses after which it may be taken another time, beside the server's own failures
+AT_ONCE: Final = 16  # notices in flight
+RENEWING: Final = 5.0  # seconds between renewals of notices in flight; shorter than outbox.TAKEN_FOR
+STOPPING: Final = 1.0  # seconds that notices in flight get when the server stops
+PAUSES: Final = (1, 6, 36)  # in look_seconds, before each further attempt
+LATER: Final = (408, 425, 429)  # statuses, besides 5xx, after which another attempt makes sense
 LOG: Final = structlog.get_logger("oriflamme.notices")
 
 
 class Message(NamedTuple):
-    """What is sent in one way."""
+    """A message for one channel."""
 
     subject: str
     text: str
@@ -43,15 +43,15 @@ class Message(NamedTuple):
 
 
 class Rejected(Exception):
-    """Whoever is there does not want it; trying again is of no use."""
+    """The receiver does not accept the message; another attempt makes no sense."""
 
 
 class Gone(Exception):
-    """There is nobody any more."""
+    """The push subscription has ended, and the channel was removed."""
 
 
 class Notifier:
-    """Sends what accounts are told, in their ways."""
+    """Sends notices over the channels of their accounts."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -59,22 +59,21 @@ class Notifier:
         self._push: Push | None = None
         self._more = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._sending: dict[asyncio.Task[None], int] = {}  # and the number of its notice
-        self.ways = Ways(store)
+        self._sending: dict[asyncio.Task[None], int] = {}  # with the number of its notice
+        self.channels = Channels(store)
 
     # Taking.
 
     def send_soon(self) -> None:
-        """Look for notices that wait, without waiting for it."""
+        """Look for due notices now; do not wait for the result."""
         self._more.set()
 
     def start(self) -> None:
-        """Send what there is to send, from now on."""
-        for_ever = (self._take_for_ever(), self._keep_for_ever())
-        self._tasks = [asyncio.create_task(work) for work in for_ever]
+        """Start to send notices."""
+        self._tasks = [asyncio.create_task(work) for work in (self._take_forever(), self._renew_forever())]
 
     async def stop(self) -> None:
-        """Take no more, and let what is being sent be sent, for a moment; the rest is sent after the next start."""
+        """Stop taking notices, and wait a moment for those in flight. The rest is sent after the next start."""
         for task in self._tasks:
             task.cancel()
         if self._sending:
@@ -83,55 +82,55 @@ class Notifier:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._sending, return_exceptions=True)
 
-    async def _take_for_ever(self) -> None:
+    async def _take_forever(self) -> None:
         while True:
             self._more.clear()
             try:
                 await self._take()
             except Exception as error:
-                LOG.warning("no notices were taken", where=trace_of(error))
+                LOG.warning("could not take notices", where=trace_of(error))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self._settings.look_seconds):
                     await self._more.wait()
 
-    async def _keep_for_ever(self) -> None:
-        """Keep what is still being sent, so that nobody else takes it for a dead process's."""
+    async def _renew_forever(self) -> None:
+        """Renew the notices in flight, so that no other process takes them."""
         while True:
             await asyncio.sleep(RENEWING)
             try:
                 if self._sending:
-                    await outbox.keep(self._store, list(self._sending.values()))
+                    await outbox.renew(self._store, list(self._sending.values()))
             except Exception as error:
-                LOG.warning("notices were not kept", where=trace_of(error))
+                LOG.warning("could not renew notices", where=trace_of(error))
 
     async def _take(self) -> None:
         free = AT_ONCE - len(self._sending)
-        for notice in await outbox.taken(self._store, free) if free else ():
+        for notice in await outbox.take_due(self._store, free) if free else ():
             task = asyncio.create_task(self._deliver(notice))
             self._sending[task] = notice.number
-            task.add_done_callback(self._has_sent)
+            task.add_done_callback(self._finished)
 
-    def _has_sent(self, task: asyncio.Task[None]) -> None:
+    def _finished(self, task: asyncio.Task[None]) -> None:
         self._sending.pop(task, None)
         self._more.set()
-        if not task.cancelled() and (error := task.exception()) is not None:  # the database: it is sent again
+        if not task.cancelled() and (error := task.exception()) is not None:  # the notice stays in the outbox
             LOG.warning("a notice may be sent twice", where=trace_of(error))
 
     async def _deliver(self, notice: Row[Any]) -> None:
-        """Send a notice, unless it is answered; if nobody takes it, again after a while, and after a longer one."""
+        """Send a notice that is still needed. If the receiver does not answer, try again, after longer pauses."""
         try:
             await self._send(notice)
         except Unreachable:
             if notice.tries <= len(PAUSES):
                 pause = PAUSES[notice.tries - 1] * self._settings.look_seconds
-                await outbox.wait(self._store, notice.number, round(1000 * pause))
+                await outbox.postpone(self._store, notice.number, round(1000 * pause))
                 return
             await self._failed(notice)
         except (Rejected, Refusal):
             await self._failed(notice)
         except Gone:
             return
-        await outbox.done(self._store, notice.number)
+        await outbox.delete_notice(self._store, notice.number)
 
     async def _send(self, notice: Row[Any]) -> None:
         if not _is_wanted(notice):
@@ -143,63 +142,65 @@ class Notifier:
         await self.send(notice, Message(subject, text, link, notice.table_id))
         NOTICES.labels("sent").inc()
 
-    async def _failed(self, way: Row[Any]) -> None:
+    async def _failed(self, channel: Row[Any]) -> None:
         NOTICES.labels("failed").inc()
-        await self.ways.note(way, succeeded=False)
+        await self.channels.record(channel, succeeded=False)
 
     # Sending.
 
     async def push(self) -> "Push":
-        """Return this server's keys for pushing."""
+        """Return the keys of this server for web push."""
         if self._push is None:
-            from .web_push import push_of  # with all of cryptography, which no start should wait for
+            from .web_push import load_push  # imports cryptography, which would slow every start
 
             _, mail = parseaddr(self._settings.mail_from)
-            self._push = await push_of(self._store, f"mailto:{mail}" if mail else self._settings.public_address)
+            self._push = await load_push(self._store, f"mailto:{mail}" if mail else self._settings.public_address)
         return self._push
 
-    async def send(self, way: Row[Any], message: Message) -> None:
-        """Send a message in one way, now; Unreachable, Rejected, Gone or a refusal if it was not taken."""
-        if way.kind == "email":
+    async def send(self, channel: Row[Any], message: Message) -> None:
+        """Send a message over a channel now. Raise Unreachable, Rejected, Gone or a Refusal if that fails."""
+        if channel.kind == "email":
             text = f"{message.text}\n\n{message.link}\n"
-            await asyncio.to_thread(send_mail, self._settings, way.address, message.subject, text)
+            await asyncio.to_thread(send_mail, self._settings, channel.address, message.subject, text)
         else:
-            place = await self._place(way)
-            body, headers = await self._request(way, message, place)
-            await self._check(way, await post(place, body, headers))
-        await self.ways.note(way, succeeded=True)
+            destination = await self._destination(channel)
+            body, headers = await self._request(channel, message, destination)
+            await self._check(channel, await post(destination, body, headers))
+        await self.channels.record(channel, succeeded=True)
 
-    async def _place(self, way: Row[Any]) -> Place:
-        """Return where a way leads now. A name that nobody knows any more may be known again soon."""
+    async def _destination(self, channel: Row[Any]) -> Destination:
+        """Resolve the address of a channel. An unknown host may be known again soon."""
         try:
-            return await place_of(way.address, self._settings.inside_addresses)
-        except Unknown:
+            return await resolve(channel.address, self._settings.inside_addresses)
+        except UnknownHost:
             raise Unreachable("unknown") from None
 
-    async def _request(self, way: Row[Any], message: Message, place: Place) -> tuple[bytes, dict[str, str]]:
-        if way.kind == "push":
+    async def _request(
+        self, channel: Row[Any], message: Message, destination: Destination
+    ) -> tuple[bytes, dict[str, str]]:
+        if channel.kind == "push":
             push = await self.push()
             shown = {"title": message.subject, "body": message.text, "url": message.link, "tag": message.topic}
-            sealed = push.sealed(msgspec.json.encode(shown), msgspec.json.decode(way.keys, type=PushKeys))
-            return sealed, push.headers(place.origin, message.topic)
+            encrypted = push.encrypt(msgspec.json.encode(shown), msgspec.json.decode(channel.keys, type=PushKeys))
+            return encrypted, push.headers(destination.origin, message.topic)
         text = f"{message.text} {message.link}"
         body: dict[str, Any] = {"text": text}
-        if way.kind == "discord":
+        if channel.kind == "discord":
             body = {"content": text, "allowed_mentions": {"parse": []}}
         return msgspec.json.encode(body), {"content-type": "application/json"}
 
-    async def _check(self, way: Row[Any], status: int) -> None:
+    async def _check(self, channel: Row[Any], status: int) -> None:
         if 200 <= status < 300:
             return
-        if way.kind == "push" and status in (404, 410):
-            LOG.info("a subscription has ended")
-            await self.ways.remove(way.account_id, way.id)
+        if channel.kind == "push" and status in (404, 410):
+            LOG.info("a push subscription has ended")
+            await self.channels.remove(channel.account_id, channel.id)
             raise Gone
         raise Unreachable(str(status)) if status >= 500 or status in LATER else Rejected
 
 
 def _is_wanted(notice: Row[Any]) -> bool:
-    """Tell whether a notice has a way that is used, is not answered, and has not been tried too often."""
-    if notice.kind is None or notice.failures >= outbox.SWITCHED_OFF or notice.tries > len(PAUSES) + 1:
+    """Tell whether a notice has a working channel, an open decision and attempts left."""
+    if notice.kind is None or notice.failures >= outbox.MOST_FAILURES or notice.tries > len(PAUSES) + 1:
         return False
     return notice.until is not None or notice.reminder == outbox.OUT_OF_TIME

@@ -10,7 +10,7 @@ from typing import Final
 from sqlalchemy import text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..names import new_table_id
+from ..names import new_id
 from ..storage import schema
 
 LOCK: Final = 0x0F1A33F  # of all programs on a database, only we take this one
@@ -22,12 +22,12 @@ async def one_at_a_time(connection: AsyncConnection) -> None:
         await connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": LOCK})
 
 
-async def leave_ratings(connection: AsyncConnection, account: str) -> str:
-    """Let an account's ratings be those of a number from now on, and return it."""
+async def anonymize_ratings(connection: AsyncConnection, account: str) -> str:
+    """Give the ratings of an account to a new pseudonym, and return it."""
     await one_at_a_time(connection)
-    number = new_table_id()
+    pseudonym = new_id()
     for table in (schema.ratings, schema.rating_history):
         theirs = update(table).where(table.c.account_id == account)
-        changes = {"account_id": number} | ({"listed": False} if table is schema.ratings else {})
+        changes = {"account_id": pseudonym} | ({"listed": False} if table is schema.ratings else {})
         await connection.execute(theirs.values(changes))
-    return number
+    return pseudonym

@@ -183,8 +183,8 @@ deadlines = Table(  # who must answer until when at turn-based tables
     Index("deadlines_by_look", "next_look"),
 )
 
-ways = Table(  # by which someone wants to be told
-    "ways",
+channels = Table(  # over which an account gets notices
+    "ways",  # the name is kept for compatibility, as are way_id and /api/account/ways
     metadata,
     Column("id", String(16), primary_key=True),
     Column("account_id", String(16), nullable=False),
@@ -198,7 +198,7 @@ ways = Table(  # by which someone wants to be told
     Index("ways_by_account", "account_id"),
 )
 
-notices = Table(  # that wait to be sent
+notices = Table(  # the outbox: notices that wait to be sent
     "notices",
     metadata,
     Column("number", Integer, primary_key=True),
@@ -209,7 +209,7 @@ notices = Table(  # that wait to be sent
     Column("question", String(12), nullable=False),
     Column("reminder", Integer, nullable=False),
     Column("tries", Integer, nullable=False),  # to send it, so far
-    Column("due", BigInteger, nullable=False),  # when it may be sent; later, while somebody sends it
+    Column("due", BigInteger, nullable=False),  # when it may be sent; while a process sends it, that is later
     Index("notices_by_due", "due"),
     Index("notices_by_way", "way_id"),
 )
@@ -253,7 +253,7 @@ audit = Table(
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("by", String(40), nullable=False),
-    Column("deed", String(24), nullable=False),
+    Column("deed", String(24), nullable=False),  # the action; the name is kept for compatibility
     Column("about", String(80), nullable=False),
     Column("words", Text, nullable=False),
 )
@@ -268,7 +268,7 @@ def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
         (rating_history, rating_history.c.account_id),
         (results, results.c.account_id),
         (deadlines, deadlines.c.account_id),
-        (ways, ways.c.account_id),
+        (channels, channels.c.account_id),
         (notices, notices.c.account_id),
         (blocks, blocks.c.account_id),
         (blocks, blocks.c.blocked_id),

@@ -14,7 +14,7 @@ from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSett
 from ..cluster.location import Elsewhere
 from ..logs import trace_of
 from ..metrics import TABLES
-from ..names import CODE, new_code, new_table_id, new_token
+from ..names import CODE, new_code, new_id, new_token
 from ..settings import Settings
 from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
@@ -98,7 +98,7 @@ class Hall:
 
     async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:
         for _ in range(TRIES):
-            name, code = new_table_id(), new_code()
+            name, code = new_id(), new_code()
             opened = Opened(code, settings, new_seed(), source)
             table = Table(name, [opened, *entries])
             try:

@@ -4,13 +4,13 @@ In the server these are a database, processes in which bots think and other proc
 test or a browser they are a store in memory and a bot that answers at once.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from ...protocol.tables import OpenTable
 from ...view import View
-from ..cluster.location import Found
+from ..cluster.location import Found, Owner
 from ..settings import Settings
 from ..storage.entries import Entry
 from ..storage.records import Deadline, DeadlineChange, StoredTable
@@ -104,20 +104,8 @@ class Lease(Protocol):
         """Let the owner of a table read it again: its log has been changed."""
         ...
 
-    def watch(self, owner: "Owner") -> None:
+    def watch(self, owner: Owner) -> None:
         """Ask this owner which tables it has, and tell it which ones it has lost."""
-        ...
-
-
-class Owner(Protocol):
-    """The part of a process that has tables and can lose them."""
-
-    def owned(self) -> Iterable[str]:
-        """Return the tables that this process believes to own."""
-        ...
-
-    def lose(self, table: str) -> None:
-        """Let go of a table that another process owns, or whose log was changed."""
         ...
 
 
@@ -141,7 +129,7 @@ class Member(Protocol):
 
     @property
     def is_bot(self) -> bool:
-        """Whether it is somebody's bot."""
+        """Whether it is a bot account."""
         ...
 
 

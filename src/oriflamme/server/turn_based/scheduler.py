@@ -113,7 +113,7 @@ class Scheduler:
             await connection.execute(deadlines.moved(gap))
         elif gap < -look:  # the clocks of several machines may differ by a little
             await connection.execute(deadlines.moved(gap, schema.deadlines.c.asked > now))
-            await connection.execute(outbox.all_due(now))
+            await connection.execute(outbox.make_all_due(now))
         else:
             return
         LOG.info("moved the deadlines", seconds=round(gap / 1000))
@@ -135,7 +135,7 @@ class Scheduler:
         rows = schema.deadlines
         wanted = select(rows.c.table_id).where(rows.c.next_look <= milliseconds_now())
         if self._lease is not None:
-            wanted = wanted.where(self._lease.kept_by_no_other(rows.c.table_id))
+            wanted = wanted.where(self._lease.owned_by_no_other(rows.c.table_id))
         try:
             async with self._store.reading.connect() as connection:
                 return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
@@ -188,7 +188,7 @@ class Scheduler:
         if row.account_id is None or row.seat in live.audience.seated or question is None:
             return []
         live.news.others_know()  # that the last action was played
-        return [outbox.waiting(Notice(row.account_id, row.table_id, row.position, question.kind, reminder))]
+        return [outbox.insert_notice(Notice(row.account_id, row.table_id, row.position, question.kind, reminder))]
 
     async def _write(self, statement: Executable, *more: Executable) -> int:
         """Write, and return how many deadlines it concerned; if none, no more is written."""
