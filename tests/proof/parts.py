@@ -105,6 +105,13 @@ PARTS: Final = (
         "disk-flicker",
     ),
     faults("clock", "a clock that is stepped cheats no player", "clock"),
+    Part(
+        "time",
+        "no sequence of answers, undos, absences, vacations, pauses and restarts makes time grow",
+        python("-m", "tests.server.time_account"),
+        r"[\d,]+ sequences .*",
+        python("-m", "tests.server.time_account", "2000"),
+    ),
     faults("bots", "a bot that fails harms its own seat only", "bots"),
     secrets("pairs", "tables that differ in a secret look the same to a viewer who may not know it", 40),
     secrets("markers", "no hidden card leaves the server in any form", 3),

@@ -1,7 +1,6 @@
 """The clock: what a decision is charged, and what it is not."""
 
 import asyncio
-import selectors
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +9,7 @@ from oriflamme.protocol.tables import Pace
 from oriflamme.server.tables.clock import Clock
 from oriflamme.server.times import RUNNING, STALL, TICK, RunningTime
 
-from .times import SetClock
+from .times import SetClock, loop_by
 
 LIVE = Pace("live", seconds=30, reserve=60)
 
@@ -89,23 +88,10 @@ def test_a_stall_is_seen_by_a_tick(time: SetClock) -> None:
     assert (running.now(), running.stalled) == (1000.5, 4.0)
 
 
-class Quick(selectors.SelectSelector):
-    """A selector that does not wait: the time it would have waited has passed."""
-
-    def __init__(self, clock: SetClock) -> None:
-        super().__init__()
-        self._clock = clock
-
-    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self._clock.pass_by(max(0.0, timeout or 0.0))
-        return super().select(0)
-
-
 @pytest.fixture
 def quick_loop(time: SetClock) -> Iterator[asyncio.AbstractEventLoop]:
     """An event loop whose time is the test's."""
-    loop = asyncio.SelectorEventLoop(Quick(time))
-    loop.time = time  # type: ignore[method-assign]
+    loop = loop_by(time)
     yield loop
     loop.close()
 
@@ -189,6 +175,23 @@ def test_a_new_question_has_its_own_time(clock: Clock, time: SetClock) -> None:
     clock.run()
     time.pass_by(2)
     assert clock.used == 2.0
+
+
+def test_a_decision_that_is_taken_back_goes_on_with_all_the_time_since_it_was_asked(
+    clock: Clock, time: SetClock
+) -> None:
+    clock.run()
+    time.pass_by(9)
+    clock.ask_anew()
+    clock.run()
+    time.pass_by(4)
+    assert (clock.used_if_taken_back, clock.left_if_taken_back(60_000)) == (13.0, 77.0)
+    clock.first_answer(8.0)
+    clock.take_back()
+    assert (clock.runs, clock.used, clock.first_answer(9.0)) == (False, 13.0, 9.0)
+    clock.run()
+    time.pass_by(1)
+    assert (clock.used, clock.used_if_taken_back) == (14.0, 14.0)
 
 
 def test_seconds_can_be_forgiven_but_no_more_than_were_used(clock: Clock, time: SetClock) -> None:

@@ -81,11 +81,34 @@ def test_a_vacation_counts_for_the_year_in_which_it_ends() -> None:
     assert used_up.ending(milliseconds(2027, 1, 3), late) == Vacation(milliseconds(2027, 1, 3), 16 * DAY)
 
 
-def test_nobody_has_more_than_a_years() -> None:
-    away = Vacation(milliseconds(2026, 1, 10), 25 * DAY)  # it counted for 2026 and is cut short in 2025
-    assert away.ending(milliseconds(2025, 12, 31), milliseconds(2025, 12, 31)) == Vacation(
-        milliseconds(2025, 12, 31), YEARLY
-    )
+def test_a_vacation_cut_short_before_its_year_began_is_taken_from_that_year() -> None:
+    now = milliseconds(2026, 12, 5)
+    used_up = Vacation(milliseconds(2026, 6, 1), 0)
+    away = used_up.ending(milliseconds(2027, 1, 2), now)
+    assert away.left == 2 * DAY
+    back = away.ending(milliseconds(2026, 12, 10), milliseconds(2026, 12, 10))
+    assert back == Vacation(milliseconds(2026, 12, 10), -5 * DAY)
+    assert back.left_in_year_of(milliseconds(2026, 12, 11)) == 0
+    assert back.left_in_year_of(milliseconds(2027, 2, 1)) == 25 * DAY
+    assert back.left_in_year_of(milliseconds(2028, 2, 1)) == YEARLY
+    with pytest.raises(Refusal):
+        back.ending(milliseconds(2026, 12, 20), milliseconds(2026, 12, 11))
+    again = back.ending(milliseconds(2027, 1, 2), milliseconds(2026, 12, 11))
+    assert again.left == 3 * DAY
+
+
+def test_the_days_of_this_year_do_not_come_back_by_way_of_next_year() -> None:
+    now = milliseconds(2026, 12, 5)
+    vacation = Vacation(milliseconds(2026, 6, 1), 0)
+    for _ in range(3):
+        vacation = vacation.ending(milliseconds(2027, 1, 2), now).ending(now, now)
+        assert vacation.left_in_year_of(now) == 0
+
+
+def test_who_is_not_away_and_comes_back_changes_nothing() -> None:
+    for left in (-5 * DAY, 0, 12 * DAY):
+        vacation = Vacation(NOW - DAY, left)
+        assert vacation.ending(NOW, NOW) == vacation
 
 
 # In the database.

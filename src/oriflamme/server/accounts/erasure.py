@@ -3,10 +3,11 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ..storage import schema
+from ..storage import deadlines, schema
+from ..times import milliseconds_now
 from .games import rename_in_games
 
 NAMELESS: Final = ""  # replaces the name of an erased account
@@ -27,8 +28,7 @@ class Erasure:
         for one in [*(await connection.execute(bots)).scalars(), account]:
             for eraser in self._erasers:
                 await eraser(connection, one, NAMELESS)
-            asked = update(schema.deadlines).filter_by(account_id=one)
-            await connection.execute(asked.values(account_id=None))  # the game must continue
+            await connection.execute(deadlines.given_up(one, milliseconds_now()))  # the game must continue
             tables += await rename_in_games(connection, one, NAMELESS, keeps_account=False)
             for table, column in schema.about_accounts():
                 await connection.execute(delete(table).where(column == one))

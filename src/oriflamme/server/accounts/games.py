@@ -11,10 +11,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import GuestGame, MyGame
 from ..rating.players import anonymize_ratings
-from ..storage import schema
+from ..storage import deadlines, schema
 from ..storage.entries import Entry, Joined, Opened, Started, read_entry, write_entry
 from ..storage.store import Store
 from ..tables.table import DamagedLog, Table
+from ..times import milliseconds_now
 
 SHOWN: Final = 100  # games in the list of an account
 UNDERWAY: Final = ("gathering", "playing")
@@ -27,11 +28,12 @@ async def claim_games(store: Store, account: str, games: Sequence[GuestGame]) ->
         table = await _read(store, game.table)
         seat = table.seat_of(game.token) if table is not None else None
         if table is not None and seat is not None and table.seats[seat].player is None:
-            claimed += await _claim_seat(store, table.id, seat, account)
+            is_stood_in = table.seats[seat].stood_in
+            claimed += await _claim_seat(store, table.id, seat, account, is_stood_in)
     return claimed
 
 
-async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool:
+async def _claim_seat(store: Store, table: str, seat: int, account: str, is_stood_in: bool) -> bool:
     seats, tables = schema.seats, schema.tables
     held = select(seats).filter_by(table_id=table, seat=seat, held=True)
     this = tables.c.id == table
@@ -43,18 +45,18 @@ async def _claim_seat(store: Store, table: str, seat: int, account: str) -> bool
         await connection.execute(insert(seats).values(table_id=table, seat=seat, account_id=account, held=True))
         if phase == "over":
             await connection.execute(update(tables).where(this).values(due=True))
-        asked = update(schema.deadlines).filter_by(table_id=table, seat=seat)
-        await connection.execute(asked.values(account_id=account))
+        if not is_stood_in:  # otherwise the deadline is a bot's until the player is back
+            await connection.execute(deadlines.claimed(table, seat, account, milliseconds_now()))
         return True
 
 
 async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
     """Return the games of an account: first those that wait for it, the most urgent first; finished games last."""
-    tables, seats, deadlines = schema.tables, schema.seats, schema.deadlines
+    tables, seats, asked = schema.tables, schema.seats, schema.deadlines
     wanted = (
-        select(tables, seats.c.seat, deadlines.c.until)
+        select(tables, seats.c.seat, asked.c.until)
         .join(seats, seats.c.table_id == tables.c.id)
-        .outerjoin(deadlines, (deadlines.c.table_id == tables.c.id) & (deadlines.c.seat == seats.c.seat))
+        .outerjoin(asked, (asked.c.table_id == tables.c.id) & (asked.c.seat == seats.c.seat))
         .where(seats.c.account_id == account, seats.c.held, tables.c.phase != "closed")
         .order_by(tables.c.phase == "over", tables.c.created.desc())
         .limit(SHOWN)

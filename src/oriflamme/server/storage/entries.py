@@ -67,11 +67,12 @@ class Acted(Struct, frozen=True, tag="acted", omit_defaults=True):
     reserve: int = 0  # milliseconds the seat has left beyond its time for each decision
 
 
-class Undone(Struct, frozen=True, tag="undone"):
-    """The last action was taken back."""
+class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
+    """The last action was taken back. The seat has the reserve that it had before."""
 
     seat: int
     id: str
+    left: int = 0  # milliseconds that the seat has left for this decision, at a turn-based table
 
 
 class StoodIn(Struct, frozen=True, tag="stood_in"):

@@ -39,10 +39,15 @@ class Deadline(NamedTuple):
     until: int
     told: int  # how many notices were sent or not needed
     next_look: int
+    vacation: int | None = None  # until when the account is, or was, on vacation
 
     def left(self, now: int) -> int:
-        """Return the milliseconds that are left."""
+        """Return the milliseconds until the deadline, with those of a vacation."""
         return max(0, self.until - now)
+
+    def left_to_think(self, now: int) -> int:
+        """Return the milliseconds that are left for the decision, without those of a vacation."""
+        return max(0, self.until - max(now, self.vacation or 0))
 
     def told_by(self, now: int) -> int:
         """Return how many of the notices are due."""
@@ -57,7 +62,7 @@ class Deadline(NamedTuple):
 
 
 class DeadlineSet(NamedTuple):
-    """A seat is asked something new, or again after a pause, and has so many milliseconds left."""
+    """A seat is asked something new, or again after a pause or an undo, and has so many milliseconds left."""
 
     position: int
     seat: int
@@ -67,7 +72,10 @@ class DeadlineSet(NamedTuple):
 
 
 class DeadlineReassigned(NamedTuple):
-    """The same question is now answered by a bot, or by its player again; the time stays as it is."""
+    """The same question is now answered by a bot, or by its player again; the time to think stays as it is.
+
+    A vacation is part of a player's deadline only: it is taken out for a bot, and put in when the player is back.
+    """
 
     seat: int
     by_bot: bool

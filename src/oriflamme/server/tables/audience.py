@@ -83,20 +83,22 @@ class Audience:
 class Absences:
     """Since when seats are without a connection, and whose time does not run yet because that is the server's fault."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, are_excused: bool = True) -> None:
+        """`are_excused`: the server has dropped everyone's connection, as by a restart."""
         self._since: dict[int, float] = {}
-        # Nobody has come back yet since the table was read.
-        self._excused = dict.fromkeys(range(seats), RUNNING.now() + RETURNING)
+        self._excused = dict.fromkeys(range(seats), RUNNING.now() + RETURNING) if are_excused else {}
+        self._excused_at: dict[int, int] = {}  # by seat, the position at which it was excused last
 
     def end(self, seat: int) -> None:
         """Note that a seat has a connection."""
         self._since.pop(seat, None)
         self._excused.pop(seat, None)
 
-    def begin(self, seat: int, is_excused: bool) -> None:
-        """Note that a seat has lost its connection; excused, if a process of ours dropped it."""
-        if is_excused:
+    def begin(self, seat: int, is_excused: bool, position: int) -> None:
+        """Note that a seat has lost its connection; excused, if a process of ours dropped it, once a decision."""
+        if is_excused and self._excused_at.get(seat) != position:
             self._excused[seat] = RUNNING.now() + RETURNING
+            self._excused_at[seat] = position
         self._since[seat] = time.monotonic()
 
     def seconds(self, seat: int) -> float:

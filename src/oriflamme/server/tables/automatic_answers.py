@@ -52,7 +52,7 @@ class AutomaticAnswers:
             self.cancel()
             self._answerer = answerer
             if answerer is not None:
-                self._task = asyncio.create_task(_logged(self._turn(answerer)))
+                self._task = asyncio.create_task(self._logged_turn(answerer))
 
     def cancel(self) -> None:
         """Give no answer, unless it is being given right now."""
@@ -79,6 +79,13 @@ class AutomaticAnswers:
         if answerer.kind == "order":
             return self._ordered_turn(answerer)
         return self._time_out(answerer)
+
+    async def _logged_turn(self, answerer: Answerer) -> None:
+        """Take a turn; log a mistake of ours, instead of leaving a table waiting in silence."""
+        try:
+            await self._turn(answerer)
+        except Exception as error:
+            LOG.error("a turn failed", where=trace_of(error))
 
     # A bot.
 
@@ -154,11 +161,3 @@ class AutomaticAnswers:
                 return
             except StoreFailure:
                 await asyncio.sleep(RETRY)
-
-
-async def _logged(turn: Coroutine[Any, Any, None]) -> None:
-    """Log a mistake of ours, instead of leaving a table waiting in silence."""
-    try:
-        await turn
-    except Exception as error:
-        LOG.error("a turn failed", where=trace_of(error))

@@ -9,12 +9,13 @@ from ..times import RUNNING
 class Clock:
     """How long the seat that is asked has been thinking. A table that sleeps, pauses or restarts charges nothing."""
 
-    __slots__ = ("_answered", "_now", "_since", "_used", "pace")
+    __slots__ = ("_answered", "_before", "_now", "_since", "_used", "pace")
 
     def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now) -> None:
         self.pace = pace
         self._now = now  # seconds that only go forward
         self._used = 0.0
+        self._before = 0.0  # seconds that the last decision used; it goes on with them if it is taken back
         self._since: float | None = None
         self._answered: float | None = None  # when the first answer came, which perhaps could not be kept
 
@@ -24,8 +25,24 @@ class Clock:
         return self.pace.kind == "live"
 
     def ask_anew(self) -> None:
-        """Somebody is asked something new."""
+        """Begin a new decision, and remember what the last one used."""
+        self._before = self.used
         self._used = 0.0
+        self._since = None
+        self._answered = None
+
+    @property
+    def used_if_taken_back(self) -> float:
+        """The seconds that the last decision would have used if it were taken back now.
+
+        The time since its answer is one of them. Otherwise a player could think for nothing by answering and undoing.
+        """
+        return self._before + self.used
+
+    def take_back(self) -> None:
+        """Go on with the last decision: it has used what it had used, and the time since its answer."""
+        self._used = self.used_if_taken_back
+        self._before = 0.0
         self._since = None
         self._answered = None
 
@@ -70,4 +87,11 @@ class Clock:
 
     def left(self, reserve: int) -> float:
         """Return the seconds a seat with this reserve has left for this decision."""
-        return max(0.0, self.pace.seconds + reserve / 1000 - self.used)
+        return self._left(reserve, self.used)
+
+    def left_if_taken_back(self, reserve: int) -> float:
+        """Return the seconds a seat that had this reserve would have left for the last decision."""
+        return self._left(reserve, self.used_if_taken_back)
+
+    def _left(self, reserve: int, used: float) -> float:
+        return max(0.0, self.pace.seconds + reserve / 1000 - used)

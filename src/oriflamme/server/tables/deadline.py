@@ -18,11 +18,23 @@ def deadline_change(before: Table, after: Table) -> DeadlineChange | None:
     by_bot = after.is_answered_by_bot
     if not _needs_one(before) or after.position != before.position:
         length = after.settings.pace.seconds * 1000
-        left = after.left_at_pause if before.paused else length
-        return DeadlineSet(after.position, after.asked, left, length, by_bot)
+        return DeadlineSet(after.position, after.asked, min(length, _left(before, after)), length, by_bot)
     if before.is_answered_by_bot != by_bot:  # coming back buys no time
         return DeadlineReassigned(after.asked, by_bot)
     return None
+
+
+def _left(before: Table, after: Table) -> int:
+    """Return the milliseconds that the seat that is asked has: a whole turn, or what was left of this one."""
+    if before.paused:
+        return after.left_at_pause
+    if _has_undone(before, after):
+        return after.left_at_undo
+    return after.settings.pace.seconds * 1000
+
+
+def _has_undone(before: Table, after: Table) -> bool:
+    return before.game is not None and after.game is not None and len(after.game.moves) < len(before.game.moves)
 
 
 def _needs_one(table: Table) -> bool:

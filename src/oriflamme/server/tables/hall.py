@@ -20,7 +20,7 @@ from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .live_table import LiveTable
+from .live_table import KeptClock, LiveTable
 from .new_table import (
     bots_wanted,
     check_settings,
@@ -37,6 +37,7 @@ from .table import DamagedLog, Table
 
 LISTED: Final = 50
 TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
+KEPT_CLOCKS: Final = 10_000  # of tables that are not in memory
 TRIES: Final = 20  # for a code that is free
 LOG: Final = structlog.get_logger("oriflamme.hall")
 
@@ -62,6 +63,7 @@ class Hall:
         if lease is not None:
             lease.watch(self)
         self._live: dict[str, LiveTable] = {}
+        self._clocks: dict[str, KeptClock] = {}  # of tables that this process has let go of
         self._loading: dict[str, asyncio.Lock] = {}
         self._claimed: set[str] = set()  # tables that this process owns and is reading
         self._closed = False
@@ -172,7 +174,8 @@ class Hall:
         if live := self._live.get(stored.id):
             return live
         orders = StandingOrders(stored.id, self.store, stored.orders)
-        return self._keep(LiveTable(_read(stored), orders, self, stored.deadline))
+        kept = self._clocks.pop(stored.id, None)
+        return self._keep(LiveTable(_read(stored), orders, self, stored.deadline, kept))
 
     async def _load_claimed(self, table: str) -> LiveTable:
         """Load a table that this process has claimed, unless another one takes it over meanwhile."""
@@ -231,8 +234,15 @@ class Hall:
     def release(self, table: str) -> None:
         """Let go of a table in memory; it is loaded again when it is asked for."""
         if live := self._live.pop(table, None):
-            live.let_go()
+            self._keep_clock(table, live.let_go())
         TABLES.set(len(self._live))
+
+    def _keep_clock(self, table: str, kept: KeptClock | None) -> None:
+        """Keep the clock of a table that is let go of; of too many, the oldest is forgotten."""
+        if kept is not None:
+            self._clocks[table] = kept
+            if len(self._clocks) > KEPT_CLOCKS:
+                del self._clocks[next(iter(self._clocks))]
 
     async def read_again(self, tables: Iterable[str]) -> None:
         """Let go of tables whose log was changed, in this and in every other process."""

@@ -22,7 +22,7 @@ from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
 from ..metrics import ACTIONS
 from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, StoreFailure
-from ..times import RUNNING
+from ..times import RUNNING, milliseconds_now
 from ..wire.refusal import Refusal, refused
 from .audience import Absences, Audience, Viewer
 from .automatic_answers import AutomaticAnswers
@@ -47,23 +47,38 @@ class Sender(NamedTuple):
     came: float  # by the running time
 
 
+class KeptClock(NamedTuple):
+    """The clock of a table that is not in memory, and the position whose decision it has measured."""
+
+    position: int
+    clock: Clock
+
+
 class LiveTable:
     """A table in memory, its viewers and its clock."""
 
     def __init__(
-        self, table: Table, orders: StandingOrders, services: Services, deadline: Deadline | None = None
+        self,
+        table: Table,
+        orders: StandingOrders,
+        services: Services,
+        deadline: Deadline | None = None,
+        kept: KeptClock | None = None,
     ) -> None:
+        """`kept`: the clock of this table when this process let go of it, if it did."""
         self.table: Final = table
         self.audience: Final = Audience()
         self.orders: Final = orders
         self.services: Final = services
-        self.absences: Final = Absences(len(table.seats))
-        self._clock = Clock(table.settings.pace)
+        goes_on = kept is not None and kept.position == table.position
+        self.absences: Final = Absences(len(table.seats), are_excused=not goes_on)
+        self._clock = kept.clock if kept is not None and goes_on else Clock(table.settings.pace)
         self.news: Final = News(table, self.audience, orders, self._clock)
         self.news.deadline = deadline
         self._answers = AutomaticAnswers(self)
         self.conversation: Final = Conversation(self.audience, services.settings)
         self._spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
+        self._left_before: int | None = None  # milliseconds left before the last action, at a turn-based table
         self._out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
         self._arriving = 0  # connections that have not said hello yet
         self._idle_since = time.monotonic()
@@ -116,9 +131,16 @@ class LiveTable:
             viewer.connection.close(RESTART)
         self.services.release(self.id)
 
-    def let_go(self) -> None:
-        """Refuse whatever comes from now on: a client that has found this table connects again."""
+    def let_go(self) -> KeptClock | None:
+        """Refuse what comes from now on: a client that has found this table connects again. Return its clock.
+
+        The clock goes on when the table is read again. Otherwise leaving, or a new name, would buy time.
+        """
         self._is_gone = True
+        if self.table.phase != "playing" or not self._clock.measures:
+            return None
+        self._clock.stop()
+        return KeptClock(self.table.position, self._clock)
 
     def touch(self) -> None:
         """Note that somebody has asked for the table."""
@@ -188,7 +210,7 @@ class LiveTable:
         async with self._lock:
             if self.audience.remove(viewer):
                 if viewer.seat is not None:
-                    self.absences.begin(viewer.seat, is_excused)
+                    self.absences.begin(viewer.seat, is_excused, self.table.position)
                     self.news.wants_pause.discard(viewer.seat)
                 self.touch()
                 self.news.tell_table()
@@ -241,7 +263,9 @@ class LiveTable:
         entries: list[Entry] = [StoodIn(seat, False)] if is_back else []
         entries.append(Acted(seat, action, "" if sender is None else sender.message_id, reserve))
         spent = self.orders.spent_by(seat, action, table.game)
+        left = await self._left_to_think() if sender is not None and table.is_turn_based else None
         await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
+        self._left_before = left
         self.news.action_played(actor_learned)
         self._out_of_time_at = None
         ACTIONS.labels("bot" if by == "bot" else "person").inc()  # that there was a standing order is a secret
@@ -253,14 +277,33 @@ class LiveTable:
         self.go_on(anew=True)
 
     async def undo(self, sender: Sender) -> None:
-        """Take a seat's last action back."""
+        """Take a seat's last action back: its decision goes on with the time that is left of it."""
         table = self.table
         assert table.game is not None
+        left = self._left_if_taken_back()
+        if left <= 0:
+            raise Refusal("out_of_time", "Your time for this decision is over, so it cannot be taken back.")
         spent = self.orders.of_cards_taken_back(table.game, table.taken_back())
-        await self.write(Undone(sender.seat, sender.message_id), spent_orders=spent)
+        undone = Undone(sender.seat, sender.message_id, left if table.is_turn_based else 0)
+        await self.write(undone, spent_orders=spent)
+        self._clock.take_back()
         self.confirm(sender, table.position)
         self.news.tell_game()
-        self.go_on(anew=True)
+        self.go_on()
+        self.news.tell_clock()
+
+    def _left_if_taken_back(self) -> int:
+        """Return the milliseconds that the last action's decision would have left; any number without a clock."""
+        if self.table.is_turn_based:
+            return (self._left_before or 0) - round(1000 * self._clock.used)
+        if self._clock.measures:
+            return round(1000 * self._clock.left_if_taken_back(self.table.reserve_before))
+        return 1
+
+    async def _left_to_think(self) -> int | None:
+        """Return the milliseconds that the seat that is asked has left at a turn-based table, if the store tells."""
+        deadline = await self.read_deadline()
+        return None if deadline is None else deadline.left_to_think(milliseconds_now())
 
     async def stand_in(self, seat: int, on: bool, also: Collection[Any] = (), out_of_time: bool = False) -> None:
         """Let a bot answer for a player from now on, or no longer.

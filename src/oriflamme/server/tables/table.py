@@ -82,11 +82,13 @@ class Table:
         self.number = 0  # of entries
         self.phase: Phase = "gathering"
         self.paused = False
-        self.left_at_pause = 0  # milliseconds that whoever is asked had left, at a turn-based table
+        self.left_at_pause = 0  # milliseconds that the seat that is asked had left, at a turn-based table
+        self.left_at_undo = 0  # and after the last undo
         self.rematch: str | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
         self.last_actor: int | None = None  # whose own last action may perhaps be taken back
+        self.reserve_before = 0  # the reserve that the seat of the last action had before it, in milliseconds
         self.seats: list[TableSeat] = []
         for entry in entries:
             self.apply(entry)
@@ -169,7 +171,7 @@ class Table:
         self.game.play(entry.action)
         self.position += 1
         self.last_actor = entry.seat if entry.id else None
-        seat.reserve = entry.reserve
+        self.reserve_before, seat.reserve = seat.reserve, entry.reserve
         seat.remember(entry.id, self.position)
         if self.game.over:
             self.phase = "over"
@@ -180,7 +182,10 @@ class Table:
         self.game = self.taken_back()
         self.position += 1
         self.last_actor = None
-        self.seats[entry.seat].remember(entry.id, self.position)
+        self.left_at_undo = entry.left
+        seat = self.seats[entry.seat]
+        seat.reserve = self.reserve_before
+        seat.remember(entry.id, self.position)
 
     @_apply.register
     def _stood_in(self, entry: StoodIn) -> None:

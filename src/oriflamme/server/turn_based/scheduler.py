@@ -104,15 +104,15 @@ class Scheduler:
             if found is None:
                 await connection.execute(insert(facts).values(name=LOOKED, fact=str(now)))
                 return
-            await self._move(connection, now - int(found), now)
+            await self._move(connection, int(found), now)
             await connection.execute(update(facts).where(facts.c.name == LOOKED).values(fact=str(now)))
 
-    async def _move(self, connection: AsyncConnection, gap: int, now: int) -> None:
-        look = self._look * 1000
+    async def _move(self, connection: AsyncConnection, last: int, now: int) -> None:
+        look, gap = self._look * 1000, now - last
         if gap > 2 * look:
-            await connection.execute(deadlines.moved(gap))
+            await connection.execute(deadlines.not_charged(last, now))
         elif gap < -look:  # the clocks of several machines may differ by a little
-            await connection.execute(deadlines.moved(gap, schema.deadlines.c.asked > now))
+            await connection.execute(deadlines.not_charged(last, now, schema.deadlines.c.asked > now))
             await connection.execute(outbox.make_all_due(now))
         else:
             return

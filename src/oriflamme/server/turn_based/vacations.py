@@ -18,7 +18,11 @@ YEARLY: Final = 30 * 86_400_000  # milliseconds
 
 
 class Vacation(NamedTuple):
-    """An account's last vacation, and what was left of its year's."""
+    """An account's last vacation, and what was left of its year's.
+
+    Less than nothing is left after a vacation that was to end next year and was cut short: that much was taken from
+    next year's.
+    """
 
     until: int | None
     left: int | None
@@ -29,17 +33,33 @@ class Vacation(NamedTuple):
 
     def left_in_year_of(self, time: int) -> int:
         """Return the milliseconds that are left for a vacation that ends in the year of a time."""
-        if self.until is None or self.left is None or _year(self.until) < _year(time):
+        if self.until is None or self.left is None:
             return YEARLY
-        return self.left
+        years = _year(time) - _year(self.until)
+        if years == 1:
+            return YEARLY + min(0, self.left)
+        return YEARLY if years > 1 else max(0, self.left)
 
     def ending(self, until: int, now: int) -> "Vacation":
         """Return the vacation that ends at another time, or has ended."""
-        left = self.left_in_year_of(until) - (until - (self.end_at(now) or now))
+        end = self.end_at(now)
+        if end is not None and self.left is not None and until < end:
+            return Vacation(until, self._left_when_cut_short(end, until))
+        left = self.left_in_year_of(until) - (until - (end or now))
         if left < 0:
             days = self.left_in_year_of(until) // 86_400_000
             raise Refusal("no_vacation_left", days=days)
-        return Vacation(until, min(left, YEARLY))
+        if until == now and end is None and self.left is not None:
+            return self  # there is no vacation to end, and what was taken from next year's stays taken
+        return Vacation(until, left)
+
+    def _left_when_cut_short(self, end: int, until: int) -> int:
+        """Return what is left when a vacation ends earlier: its rest again, of the year for which it counted."""
+        assert self.left is not None
+        left = self.left + end - until
+        if _year(until) < _year(end):
+            return min(0, left - YEARLY)
+        return min(0, left) if self.left < 0 else left
 
 
 async def go_on_vacation(store: Store, account: str, until: int | None) -> None:
@@ -50,11 +70,10 @@ async def go_on_vacation(store: Store, account: str, until: int | None) -> None:
         now = milliseconds_now()
         before = Vacation(*(await connection.execute(mine)).one())
         after = before.ending(max(until or now, now), now)
-        assert after.until is not None
         values = {"vacation_until": after.until, "vacation_left": after.left}
         await connection.execute(update(schema.accounts).where(accounts.id == account).values(values))
-        longer = after.until - (before.end_at(now) or now)
-        await connection.execute(deadlines.moved(longer, schema.deadlines.c.account_id == account))
+        longer = (after.end_at(now) or now) - (before.end_at(now) or now)
+        await connection.execute(deadlines.moved_with_vacation(account, longer))
 
 
 def _year(time: int) -> int:

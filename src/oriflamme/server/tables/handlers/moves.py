@@ -25,7 +25,8 @@ async def move(live: LiveTable, sender: Sender, message: Move) -> None:
 
 async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     """Take back one's own last action, if it has taught nobody anything."""
-    check_playing(live, message.number)
+    if check_playing(live, message.number).paused:
+        raise Refusal("paused", "The table is paused.")
     if not live.news.can_undo(sender.seat):
         raise Refusal("too_late")
     await live.undo(sender)

@@ -75,7 +75,7 @@ async def _left(live: LiveTable) -> int:
     deadline = await live.read_deadline()
     if deadline is None:
         raise StoreFailure("time")
-    return min(deadline.left(milliseconds_now()), live.table.settings.pace.seconds * 1000)
+    return deadline.left_to_think(milliseconds_now())
 
 
 async def rematch(live: LiveTable, sender: Sender, message: Rematch) -> None:

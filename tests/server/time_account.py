@@ -1,0 +1,561 @@
+"""What time is left never grows: random sequences of everything that people at a table can do.
+
+python -m tests.server.time_account [sequences]. Every tenth sequence is at a turn-based table on a database, with
+vacations; the others are at live tables in memory, by a clock that the test sets.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+from unittest import mock
+
+import structlog
+from sqlalchemy import delete, insert
+
+from oriflamme.protocol.messages import Back, Command, Hello, Move, Pause, StandIn, Start, Undo
+from oriflamme.protocol.tables import OpenTable, Pace, Seated, TableSettings
+from oriflamme.server.accounts.accounts import Account
+from oriflamme.server.settings import Settings
+from oriflamme.server.storage import schema
+from oriflamme.server.storage.memory import MemoryStore
+from oriflamme.server.tables.audience import Viewer
+from oriflamme.server.tables.hall import Hall
+from oriflamme.server.tables.handlers.dispatch import dispatch
+from oriflamme.server.tables.live_table import LiveTable
+from oriflamme.server.tables.news import clock_news
+from oriflamme.server.tables.ports import Member as TableMember
+from oriflamme.server.tables.table import Table
+from oriflamme.server.turn_based.scheduler import LOOKED, Scheduler
+from oriflamme.server.turn_based.vacations import YEARLY, Vacation, go_on_vacation
+from oriflamme.server.wire.refusal import Refusal
+from oriflamme.view import View
+
+from .unit.house import House, living_in
+from .unit.times import SetClock, loop_by, running_by
+
+LENGTH: Final = 14  # things that are done in a sequence
+DAY: Final = 86_400_000  # milliseconds
+AT_ONE_TABLE: Final = 60  # turn-based sequences with the same three accounts
+ROUNDING: Final = 2  # milliseconds
+
+
+class TimeGrewError(AssertionError):
+    """A seat had more time left than before."""
+
+
+class Nobody:
+    """A connection over which nothing is read."""
+
+    def send(self, message: bytes) -> None:
+        pass
+
+    def close(self, code: int) -> None:
+        pass
+
+
+class Bots:
+    """Bots that answer with the first action."""
+
+    async def choose(self, name: str, seed: str, view: View) -> str:
+        assert view.decision is not None
+        return str(view.decision.actions[0])
+
+
+class Everyone:
+    """Lets everyone in."""
+
+    def check_open(self, wanted: OpenTable, member: TableMember | None) -> None:
+        pass
+
+    @contextlib.asynccontextmanager
+    async def taking_a_seat(self, member: TableMember | None) -> AsyncIterator[None]:
+        yield
+
+    async def check_join(self, table: Table, member: TableMember | None) -> None:
+        pass
+
+    async def check_rematch(self, accounts: Collection[str]) -> set[str]:
+        return set()
+
+
+class Seen(NamedTuple):
+    """How much time the seat that is asked had left at one moment, in milliseconds."""
+
+    moves: tuple[str, ...]
+    left: int
+    reserves: tuple[int, ...]
+    runs: bool
+
+
+class Ledger:
+    """What was seen of a table's time. `note` finds out whether it has grown."""
+
+    def __init__(self) -> None:
+        self._least: dict[tuple[str, ...], int] = {}
+        self._reserves: dict[tuple[str, ...], tuple[int, ...]] = {}
+
+    def note(self, seen: Seen, passed: int = 0) -> None:
+        """Compare with what was left before at the same decision, from which so many milliseconds must be gone."""
+        least = self._least.get(seen.moves)
+        if least is not None and seen.left > max(0, least - passed) + ROUNDING:
+            raise TimeGrewError(f"{seen.left} ms are left after {least} ms and {passed} ms that have passed")
+        self._least[seen.moves] = seen.left if least is None else min(least, seen.left)
+        before = self._reserves.get(seen.moves) or self._reserves.get(seen.moves[:-1], seen.reserves)
+        if any(now > was for now, was in zip(seen.reserves, before, strict=True)):
+            raise TimeGrewError(f"the reserves are {seen.reserves} after {before}")
+        self._reserves.setdefault(seen.moves, seen.reserves)
+
+    def grant(self, moves: tuple[str, ...]) -> None:
+        """Let a decision begin again, as it does when the server was restarted."""
+        self._least.pop(moves, None)
+
+
+# Live tables.
+
+
+class LiveSequence:
+    """A live table of people and bots at which things happen at random."""
+
+    def __init__(self, seed: int, clock: SetClock) -> None:
+        self.dice = random.Random(seed)
+        self.clock = clock
+        self.store = MemoryStore()
+        self.settings = Settings(bot_pace=(0.5, 3.0), away_seconds=15.0)
+        self.hall = Hall(self.settings, self.store, Bots(), Everyone())
+        self.seats: list[Seated] = []
+        self.viewers: dict[int, Viewer] = {}
+        self.ledger = Ledger()
+        self.done: Counter[str] = Counter()
+        self.log: list[str] = []
+        self._ids = 0
+
+    async def run(self) -> None:
+        """Begin a game, do things and look at the time after each."""
+        people = self.dice.choice([1, 1, 2, 3])
+        pace = Pace("live", seconds=self.dice.choice([5, 10]), reserve=self.dice.choice([0, 3, 20]))
+        bots = (*[None] * people, *["casual"] * (3 - people))
+        self.seats = [await self.hall.open(OpenTable("P0", TableSettings(players=3, pace=pace), bots))]
+        live = await self.live()
+        self.seats += [await self.hall.join(live, f"P{seat}") for seat in range(1, people)]
+        for seat in range(people):
+            await self.come(seat)
+        await self.say(0, Start(self.id()))
+        for _ in range(LENGTH):
+            await self.step()
+            if (await self.live()).table.phase != "playing":
+                break
+        self.hall.close()
+        await asyncio.sleep(1)  # until what was cancelled is over
+
+    async def step(self) -> None:
+        """Do one thing."""
+        things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
+            (6, self.answer),
+            (6, self.undo),
+            (5, self.wait),
+            (1, self.leave),
+            (3, self.come_back),
+            (1, self.lose_connection),
+            (1, self.stand_in),
+            (1, self.pause),
+            (1, self.go_on),
+            (1, self.rename),
+            (1, self.restart),
+        ]
+        weights, choices = zip(*things, strict=True)
+        (thing,) = self.dice.choices(choices, weights)
+        self.log.append(thing.__name__)
+        self.done[thing.__name__] += 1
+        await thing()
+        self.ledger.note(await self.seen())
+
+    async def seen(self) -> Seen:
+        live = await self.live()
+        assert live.table.game is not None
+        news = clock_news(live.table, live._clock, None)
+        moves = tuple(map(str, live.table.game.moves))
+        if news is None:
+            return Seen(moves, 0, tuple(seat.reserve for seat in live.table.seats), False)
+        return Seen(moves, news.left, news.reserves, news.running)
+
+    async def live(self) -> LiveTable:
+        return await self.hall.find(self.seats[0].table, "here")
+
+    def id(self) -> str:
+        self._ids += 1
+        return f"m{self._ids}"
+
+    async def say(self, seat: int, message: Command) -> None:
+        if viewer := self.viewers.get(seat):
+            await dispatch(await self.live(), viewer, message)
+
+    async def come(self, seat: int) -> None:
+        live = await self.live()
+        self.viewers[seat] = await live.welcome(Hello(self.seats[seat].token), Nobody())
+
+    # What happens.
+
+    async def answer(self) -> None:
+        table = (await self.live()).table
+        if table.asked in self.viewers and table.game is not None and table.game.decision is not None:
+            action = str(self.dice.choice(table.game.decision.actions))
+            await self.say(table.asked, Move(self.id(), table.position, action))
+
+    async def undo(self) -> None:
+        table = (await self.live()).table
+        if table.last_actor is not None:
+            await self.say(table.last_actor, Undo(self.id(), table.position))
+
+    async def wait(self) -> None:
+        before, seconds = await self.seen(), self.dice.choice([0.2, 0.4, 2.0, 4.0, 12.0])
+        await asyncio.sleep(seconds)
+        after = await self.seen()
+        if before.moves == after.moves and before.runs and after.runs:
+            self.ledger.note(after, round(1000 * seconds))
+
+    async def leave(self) -> None:
+        if self.viewers:
+            seat = self.dice.choice(sorted(self.viewers))
+            await self.gone(seat, is_excused=False)
+
+    async def lose_connection(self) -> None:
+        if self.viewers:
+            seat = self.dice.choice(sorted(self.viewers))
+            await self.gone(seat, is_excused=True)
+
+    async def gone(self, seat: int, is_excused: bool) -> None:
+        await (await self.live()).depart(self.viewers.pop(seat), is_excused)
+
+    async def come_back(self) -> None:
+        await self.come(self.dice.randrange(len(self.seats)))
+
+    async def stand_in(self) -> None:
+        seat, other = self.dice.randrange(len(self.seats)), self.dice.randrange(len(self.seats))
+        await self.say(seat, StandIn(self.id(), other))
+        await self.say(other, Back(self.id()))
+
+    async def pause(self) -> None:
+        for seat in sorted(self.viewers):
+            await self.say(seat, Pause(self.id()))
+
+    async def go_on(self) -> None:
+        for seat in sorted(self.viewers)[:1]:
+            await self.say(seat, Pause(self.id(), on=False))
+
+    async def rename(self) -> None:
+        """Let go of the table, as when somebody at it has a new name: everyone must connect again."""
+        back = [seat for seat in sorted(self.viewers) if self.dice.random() < 0.7]
+        self.viewers.clear()
+        self.hall.lose(self.seats[0].table)
+        for seat in back:
+            await self.come(seat)
+
+    async def restart(self) -> None:
+        """Start the server again. The decision begins anew: the server's fault costs no player time."""
+        seen = await self.seen()
+        self.viewers.clear()
+        self.hall.close()
+        self.hall = Hall(self.settings, self.store, Bots(), Everyone())
+        self.ledger.grant(seen.moves)
+        await self.come_back()
+
+
+def run_live(seed: int) -> Counter[str]:
+    """Run one sequence at a live table; return what was done in it."""
+    clock = SetClock()
+    sequence = LiveSequence(seed, clock)
+    loop = loop_by(clock)
+    try:
+        with running_by(clock):
+            loop.run_until_complete(sequence.run())
+    except TimeGrewError as grown:
+        raise TimeGrewError(f"live sequence {seed}: {grown}; {' '.join(sequence.log)}") from None
+    finally:
+        loop.close()
+    return sequence.done
+
+
+# Turn-based tables.
+
+
+class Today(SetClock):
+    """The time of day and the running time, which the test sets. Times of day are milliseconds."""
+
+    @property
+    def now(self) -> int:
+        return round(self.at * 1000)
+
+    def time_ns(self) -> int:
+        return self.now * 1_000_000
+
+
+class TurnBasedSequence:
+    """A turn-based table at which three accounts, or two and a bot, do things at random."""
+
+    def __init__(self, seed: int, house: House, members: list[Account], today: Today) -> None:
+        self.seed = seed
+        self.dice = random.Random(seed)
+        self.house = house
+        self.members = members
+        self.today = today
+        self.scheduler = Scheduler(house.hall, house.store, None, lambda: None)
+        self.viewers: dict[int, Viewer] = {}
+        self.ledger = Ledger()
+        self.away = [0, 0, 0]  # milliseconds of vacation that each account has had
+        self.done: Counter[str] = Counter()
+        self.log: list[str] = []
+        self.table = ""
+        self._ids = 0
+
+    async def run(self) -> None:
+        """Begin a game, do things and look at the time after each."""
+        self.today.at = datetime(2026, self.dice.choice([3, 6, 12]), 5, tzinfo=UTC).timestamp()
+        self.year = 2026
+        accounts = schema.accounts
+        await self.house.write(accounts.update().values(vacation_until=None, vacation_left=None))
+        await self.looked()
+        await self.begin()
+        for _ in range(LENGTH):
+            await self.step()
+            if (await self.live()).table.phase != "playing":
+                break
+        self.house.hall.lose(self.table)
+
+    async def begin(self) -> None:
+        settings = TableSettings(players=3, pace=Pace("turns", seconds=3 * 86_400))
+        opened = await self.house.hall.open(OpenTable("-", settings), self.members[0])
+        self.table = opened.table
+        live = await self.live()
+        for member in self.members[1:]:
+            await self.house.hall.join(live, "-", member)
+        await self.come(0)
+        await self.say(0, Start(self.id()))
+        assert live.table.phase == "playing"
+
+    async def step(self) -> None:
+        things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
+            (6, self.answer),
+            (6, self.undo),
+            (5, self.pass_by),
+            (2, self.leave),
+            (4, self.come_back),
+            (4, self.go_on_vacation),
+            (3, self.end_vacation),
+            (2, self.look),
+            (1, self.bot_answers),
+            (1, self.pause),
+            (1, self.go_on),
+            (1, self.rename),
+            (1, self.be_down),
+        ]
+        weights, choices = zip(*things, strict=True)
+        (thing,) = self.dice.choices(choices, weights)
+        self.log.append(thing.__name__)
+        self.done[thing.__name__] += 1
+        await thing()
+        self.ledger.note(await self.seen())
+        await self.check_vacations()
+
+    async def seen(self) -> Seen:
+        live = await self.live()
+        table = live.table
+        assert table.game is not None
+        moves = tuple(map(str, table.game.moves))
+        if table.paused:
+            return Seen(moves, table.left_at_pause, (), False)
+        row = await self.house.store.deadline(self.table)
+        if row is None:
+            return Seen(moves, 0, (), False)
+        return Seen(moves, row.left_to_think(self.today.now), (), True)
+
+    async def check_vacations(self) -> None:
+        """Check that no account has more vacation left than it has not used."""
+        for number, member in enumerate(self.members):
+            (row,) = await self.house.rows(schema.accounts, id=member.id)
+            vacation, now = Vacation(row.vacation_until, row.vacation_left), self.today.now
+            end = vacation.end_at(now)
+            planned = (end or now) - now
+            years = 1 + max(_year(now), _year(end or now)) - self.year
+            left = vacation.left_in_year_of(end or now)
+            if self.away[number] + planned + left > years * YEARLY:
+                raise TimeGrewError(f"{left // DAY} days of vacation are left after {self.away[number] // DAY}")
+
+    async def live(self) -> LiveTable:
+        return await self.house.hall.find(self.table, "here")
+
+    def id(self) -> str:
+        self._ids += 1
+        return f"m{self._ids}"
+
+    async def say(self, seat: int, message: Command) -> None:
+        if viewer := self.viewers.get(seat):
+            await dispatch(await self.live(), viewer, message)
+
+    async def come(self, seat: int) -> None:
+        self.viewers[seat] = await (await self.live()).welcome(Hello(account=True), Nobody(), seat)
+
+    async def looked(self) -> None:
+        facts = schema.facts
+        await self.house.write(
+            delete(facts).where(facts.c.name == LOOKED),
+            insert(facts).values(name=LOOKED, fact=str(self.today.now)),
+        )
+
+    # What happens.
+
+    async def answer(self) -> None:
+        table = (await self.live()).table
+        if table.asked is not None and not table.paused:
+            if table.asked not in self.viewers:
+                await self.come(table.asked)
+            if self.dice.random() < 0.6:  # with nobody else there, it can be taken back
+                for seat in self.viewers.keys() - {table.asked}:
+                    await (await self.live()).depart(self.viewers.pop(seat))
+            assert table.game is not None and table.game.decision is not None
+            action = str(self.dice.choice(table.game.decision.actions))
+            await self.say(table.asked, Move(self.id(), table.position, action))
+
+    async def undo(self) -> None:
+        table = (await self.live()).table
+        if table.last_actor is not None:
+            await self.say(table.last_actor, Undo(self.id(), table.position))
+
+    async def pass_by(self) -> None:
+        """Let hours or days pass in which the scheduler looks now and then."""
+        before, ends = await self.seen(), await self.vacation_ends()
+        milliseconds = self.dice.choice([1000, DAY // 24, DAY // 2, 2 * DAY, 4 * DAY, 9 * DAY])
+        start = self.today.now
+        self.today.pass_by(milliseconds / 1000)
+        on_vacation = [max(0, min(end, self.today.now) - start) for end in ends]
+        for number, away in enumerate(on_vacation):
+            self.away[number] += away
+        await self.looked()
+        after, asked = await self.seen(), (await self.live()).table.asked
+        if before.moves == after.moves and before.runs and after.runs and asked is not None:
+            row = await self.house.store.deadline(self.table)
+            is_theirs = row is not None and row.account_id is not None
+            self.ledger.note(after, milliseconds - on_vacation[asked] if is_theirs else milliseconds)
+
+    async def vacation_ends(self) -> list[int]:
+        rows = [(await self.house.rows(schema.accounts, id=member.id))[0] for member in self.members]
+        return [row.vacation_until or 0 for row in rows]
+
+    async def leave(self) -> None:
+        live = await self.live()
+        asked = live.table.asked
+        if asked is not None and self.dice.random() < 0.7:
+            await self.come(asked)
+        if self.viewers:
+            seat = asked if asked in self.viewers else self.dice.choice(sorted(self.viewers))
+            async with live.exclusively():
+                await live.stand_in(seat, True)
+            await live.depart(self.viewers.pop(seat))
+
+    async def come_back(self) -> None:
+        asked = (await self.live()).table.asked
+        await self.come(asked if asked is not None and self.dice.random() < 0.7 else self.dice.randrange(3))
+
+    async def go_on_vacation(self) -> None:
+        await self.take_vacation(self.today.now + self.dice.choice([1, 5, 12, 25, 30]) * DAY)
+
+    async def end_vacation(self) -> None:
+        await self.take_vacation(None)
+
+    async def take_vacation(self, until: int | None) -> None:
+        asked = (await self.live()).table.asked
+        number = asked if asked is not None and self.dice.random() < 0.8 else self.dice.randrange(3)
+        with contextlib.suppress(Refusal):
+            await go_on_vacation(self.house.store, self.members[number].id, until)
+
+    async def look(self) -> None:
+        await self.scheduler._see_to(self.table)
+
+    async def bot_answers(self) -> None:
+        live = await self.live()
+        if live.table.is_answered_by_bot and live.is_awake:
+            assert live.table.game is not None and live.table.game.decision is not None
+            decision = live.table.game.decision
+            async with live.exclusively():
+                await live.play(decision.seat, str(decision.actions[0]), "bot")
+
+    async def pause(self) -> None:
+        for seat in range(3):
+            await self.come(seat)
+            await self.say(seat, Pause(self.id()))
+
+    async def go_on(self) -> None:
+        for seat in sorted(self.viewers)[:1]:
+            await self.say(seat, Pause(self.id(), on=False))
+
+    async def rename(self) -> None:
+        """Read the table again, as after a new name, an idle hour or a restart."""
+        self.viewers.clear()
+        self.house.hall.lose(self.table)
+
+    async def be_down(self) -> None:
+        """Stop the server for a while. Deadlines move by as much, except for a vacation in that time."""
+        start, ends = self.today.now, await self.vacation_ends()
+        self.viewers.clear()
+        self.house.hall.lose(self.table)
+        self.today.pass_by(self.dice.choice([3600, 86_400, 8 * 86_400]))
+        for number, end in enumerate(ends):
+            self.away[number] += max(0, min(end, self.today.now) - start)
+        await self.scheduler.keep_time()
+
+
+def _year(time: int) -> int:
+    return datetime.fromtimestamp(time / 1000, UTC).year
+
+
+async def run_turn_based(seeds: Collection[int], folder: Path) -> Counter[str]:
+    """Run sequences at turn-based tables on one database; return what was done in them."""
+    done: Counter[str] = Counter()
+    today = Today(datetime(2026, 6, 5, tzinfo=UTC).timestamp())
+    with mock.patch.object(time, "time_ns", today.time_ns), running_by(today):
+        limits: dict[str, Any] = {"miss_burst": 10**6, "sign_in_burst": 10**6, "bot_pace": (1e6, 1e6)}
+        async with living_in(folder, **limits) as house:
+            for place, seed in enumerate(seeds):
+                if place % AT_ONE_TABLE == 0:
+                    members = [await house.new_account(f"Member {place}-{number}") for number in range(3)]
+                sequence = TurnBasedSequence(seed, house, members, today)
+                try:
+                    await sequence.run()
+                except TimeGrewError as grown:
+                    raise TimeGrewError(f"turn-based sequence {seed}: {grown}; {' '.join(sequence.log)}") from None
+                done += sequence.done
+    return done
+
+
+def main(sequences: int) -> int:
+    """Run so many sequences, print what was done and whether time has grown."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    done: Counter[str] = Counter()
+    started, turn_based = time.monotonic(), sequences // 10
+    try:
+        for seed in range(sequences - turn_based):
+            done += run_live(seed)
+        for first in range(0, turn_based, 500):
+            with tempfile.TemporaryDirectory() as folder:
+                seeds = range(first, min(first + 500, turn_based))
+                done += asyncio.run(run_turn_based(seeds, Path(folder)))
+    except TimeGrewError as grown:
+        print(f"time has grown in {grown}")
+        return 1
+    print(*(f"{amount:,} × {thing}" for thing, amount in done.most_common()), sep=", ")
+    live = sequences - turn_based
+    print(f"{sequences:,} sequences ({live:,} live, {turn_based:,} turn-based): time has grown in none")
+    print(f"it took {time.monotonic() - started:,.0f} s")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1].replace(",", "")) if len(sys.argv) > 1 else 100_000))
