@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager
 from ..protocol.tables import OpenTable
 from .accounts.bots import BotLimits
 from .moderation.blocks import banned_among, check_no_blocks_among, check_not_blocked
-from .rating.admission import check_may_join, check_may_open, check_owner_has_no_other
+from .rating.admission import check_may_join, check_may_open, check_one_bot_per_owner
 from .storage.store import Store
 from .tables.ports import Member
 from .tables.table import Table
@@ -30,7 +30,7 @@ class Admission:
     async def check_join(self, table: Table, member: Member | None) -> None:
         """Refuse a seat at a table."""
         check_may_join(table, member)
-        await check_owner_has_no_other(self._store, table, member)
+        await check_one_bot_per_owner(self._store, table, member)
         await check_not_blocked(self._store, table.id, member)
 
     async def check_rematch(self, accounts: Collection[str]) -> set[str]:

@@ -16,7 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from ..errors import OriflammeError
-from .api.sockets import LARGEST
+from .api.sockets import LARGEST_MESSAGE
 from .app import make_app
 from .cluster.supervisor import LISTENER, Supervisor, follow_supervisor
 from .logs import configure
@@ -56,7 +56,7 @@ def serve(settings: Settings, opens_browser: bool) -> None:
                 app,
                 http="h11",  # it limits what comes before a body; httptools does not
                 ws=SocketProtocol,
-                ws_max_size=4 * LARGEST,
+                ws_max_size=4 * LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=settings.ping_seconds,
                 ws_ping_timeout=settings.ping_seconds,

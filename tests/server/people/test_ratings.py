@@ -162,7 +162,7 @@ async def test_ratings_computed_again_from_the_log_are_the_live_ones(start_serve
     change(server, "delete from rating_history where rowid = 1")
     code, said = ratings("check", "--data", str(server.folder))
     assert code == 1 and len(said.splitlines()) == 2
-    assert "live mu" in said and "live nothing" in said
+    assert "stored mu" in said and "stored nothing" in said
     assert ratings("recompute", "--data", str(server.folder))[0] == 0
     check(server)
 

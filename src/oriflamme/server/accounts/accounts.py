@@ -113,12 +113,19 @@ class Accounts:
         return str(row["id"])
 
     async def find(self, name: str) -> Row[Any] | None:
-        """Return the account with this name or id."""
+        """Return the account with this name or id, or None."""
         accounts = schema.accounts
         async with self.store.reading.connect() as connection:
             wanted = select(accounts).where(or_(accounts.c.id == name, accounts.c.folded == folded(name)))
             rows = (await connection.execute(wanted)).all()
         return next((row for row in rows if row.id == name), rows[0] if rows else None)
+
+    async def get(self, name: str) -> Row[Any]:
+        """Return the account with this name or id; refuse an unknown one."""
+        account = await self.find(name)
+        if account is None:
+            raise Refusal("no_such_account")
+        return account
 
     def is_admin(self, account: Row[Any]) -> bool:
         """Tell whether an account may moderate. A bot may not, whatever its name."""

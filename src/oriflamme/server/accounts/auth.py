@@ -31,9 +31,14 @@ async def account_of(connection: HTTPConnection, accounts: Accounts) -> Account:
 async def person_of(connection: HTTPConnection, accounts: Accounts) -> Account:
     """Return the person's account of a request; refuse guests and bots: a bot is managed by its owner."""
     account = await account_of(connection, accounts)
-    if account.is_bot:
-        raise Refusal("forbidden", "bot")
+    check_is_person(account.is_bot)
     return account
+
+
+def check_is_person(is_bot: bool) -> None:
+    """Refuse a bot."""
+    if is_bot:
+        raise Refusal("forbidden", "bot")
 
 
 def secret_of(connection: HTTPConnection) -> str | None:
@@ -44,9 +49,14 @@ def secret_of(connection: HTTPConnection) -> str | None:
     cookie = connection.cookies.get(COOKIE)
     if not cookie:
         return None
+    check_from_our_page(connection)
+    return cookie[:LONGEST_SECRET]
+
+
+def check_from_our_page(connection: HTTPConnection) -> None:
+    """Refuse a request that the page of another site sent."""
     if not comes_from_our_page(connection):
         raise Refusal("foreign_page")
-    return cookie[:LONGEST_SECRET]
 
 
 def set_cookie(request: Request, response: Response, secret: str) -> Response:

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from ...protocol.accounts import (
     ChangePassword,
@@ -21,48 +21,48 @@ from ...protocol.accounts import (
     SignUp,
 )
 from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, delete_cookie, person_of, set_cookie
+from ..accounts.auth import account_of, check_from_our_page, delete_cookie, person_of, set_cookie
 from ..accounts.games import claim_games, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
 from ..wire.limits import Buckets
-from ..wire.origin import address_of, comes_from_our_page
+from ..wire.origin import address_of
 from ..wire.refusal import Refusal
-from .http import answer, done, read_body, refusing
+from .http import answer, done, read_body, route
 from .services import Services
 
 
 class AccountsApi:
-    """What can be asked about one's account."""
+    """Sign-up, sessions and the account itself."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._accounts = services.accounts
         self._store = services.store
         rate, burst = services.settings.sign_in_rate, services.settings.sign_in_burst
-        self._tries_from = Buckets(rate, burst)
-        self._tries_for = Buckets(rate, burst)
+        self._attempts_by_address = Buckets(rate, burst)
+        self._attempts_by_name = Buckets(rate, burst)
 
     @property
     def routes(self) -> list[BaseRoute]:
         """Return the routes."""
         return [
-            Route("/api/accounts", refusing(self.sign_up), methods=["POST"]),
-            Route("/api/session", refusing(self.session), methods=["POST", "DELETE"]),
-            Route("/api/account", refusing(self.account), methods=["GET", "DELETE"]),
-            Route("/api/account/password", refusing(self.password), methods=["POST"]),
-            Route("/api/account/sessions", refusing(self.sessions), methods=["GET", "DELETE"]),
-            Route("/api/account/sessions/{session}", refusing(self.end_session), methods=["DELETE"]),
-            Route("/api/account/games", refusing(self.games), methods=["GET", "POST"]),
-            Route("/api/account/export", refusing(self.export)),
+            route("/api/accounts", self.sign_up, "POST"),
+            route("/api/session", self.session, "POST", "DELETE"),
+            route("/api/account", self.account, "GET", "DELETE"),
+            route("/api/account/password", self.password, "POST"),
+            route("/api/account/sessions", self.sessions, "GET", "DELETE"),
+            route("/api/account/sessions/{session}", self.end_session, "DELETE"),
+            route("/api/account/games", self.games, "GET", "POST"),
+            route("/api/account/export", self.export),
         ]
 
-    # Coming and going.
+    # Sign-up and sessions.
 
     async def sign_up(self, request: Request) -> Response:
-        """POST /api/accounts: have an account, and be signed in."""
-        _only_from_our_page(request)
-        self._count_try(request, "")
+        """POST /api/accounts: create an account and sign in."""
+        check_from_our_page(request)
+        self._limit_attempts(request, "")
         wanted = await read_body(request, SignUp)
         name = await self._accounts.create(wanted.name, wanted.password)
         await self._claim(name, wanted.games)
@@ -70,13 +70,13 @@ class AccountsApi:
 
     async def session(self, request: Request) -> Response:
         """POST /api/session: sign in. DELETE: sign out."""
-        _only_from_our_page(request)
+        check_from_our_page(request)
         if request.method == "DELETE":
             account = await person_of(request, self._accounts)
             await self._accounts.end_sessions(account, account.session)
             return delete_cookie(done())
         wanted = await read_body(request, SignIn)
-        self._count_try(request, folded(wanted.name))
+        self._limit_attempts(request, folded(wanted.name))
         found = await self._accounts.check_sign_in(wanted.name, wanted.password)
         return await self._signed_in(request, found.id, 200)
 
@@ -85,15 +85,15 @@ class AccountsApi:
         me = (await self._accounts.authenticate(secret)).me
         return set_cookie(request, answer(me, status), secret)
 
-    def _count_try(self, request: Request, name: str) -> None:
-        """Let nobody try passwords one after the other, from one address or for one name."""
-        if not self._tries_from.take(address_of(request)) or (name and not self._tries_for.take(name)):
+    def _limit_attempts(self, request: Request, name: str) -> None:
+        """Limit attempts to sign in, for one address and for one name."""
+        if not self._attempts_by_address.take(address_of(request)) or (name and not self._attempts_by_name.take(name)):
             raise Refusal("too_fast", "sign-in")
 
-    # One's account.
+    # The account.
 
     async def account(self, request: Request) -> Response:
-        """GET /api/account: who is signed in. DELETE: be forgotten."""
+        """GET /api/account: show your account. DELETE: delete it."""
         if request.method == "GET":
             return answer((await account_of(request, self._accounts)).me)
         account = await person_of(request, self._accounts)
@@ -108,16 +108,16 @@ class AccountsApi:
         await self._services.hall.read_again(tables)
 
     async def password(self, request: Request) -> Response:
-        """POST /api/account/password: have another password."""
+        """POST /api/account/password: change your password."""
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, ChangePassword)
-        self._count_try(request, account.id)
+        self._limit_attempts(request, account.id)
         await self._accounts.check_own_password(account, wanted.old)
         await self._accounts.change_password(account, wanted.new)
         return done()
 
     async def sessions(self, request: Request) -> Response:
-        """GET /api/account/sessions: where one is signed in. DELETE: sign out everywhere."""
+        """GET /api/account/sessions: list your sessions. DELETE: end all of them."""
         account = await person_of(request, self._accounts)
         if request.method == "GET":
             return answer(Sessions(await self._accounts.sessions(account)))
@@ -125,13 +125,13 @@ class AccountsApi:
         return delete_cookie(done())
 
     async def end_session(self, request: Request) -> Response:
-        """DELETE /api/account/sessions/{session}: sign out at one place."""
+        """DELETE /api/account/sessions/{session}: end one session."""
         account = await person_of(request, self._accounts)
         await self._accounts.end_sessions(account, request.path_params["session"])
         return done()
 
     async def games(self, request: Request) -> Response:
-        """GET /api/account/games: one's tables, where one is asked first. POST: claim games played as a guest."""
+        """GET /api/account/games: list your games, your turns first. POST: claim games played as a guest."""
         if request.method == "GET":
             account = await account_of(request, self._accounts)
             return answer(MyGames(await games_of(self._store, account.id)))
@@ -146,7 +146,7 @@ class AccountsApi:
         return claimed
 
     async def export(self, request: Request) -> Response:
-        """GET /api/account/export: everything that is kept about an account, except the secrets that protect it."""
+        """GET /api/account/export: all stored data about your account, except its secrets."""
         account = await person_of(request, self._accounts)
         content = msgspec.json.format(msgspec.json.encode(await self._everything(account)), indent=2)
         headers = {"content-disposition": 'attachment; filename="oriflamme-account.json"'}
@@ -157,7 +157,7 @@ class AccountsApi:
         async with self._store.reading.connect() as connection:
             for table, column in schema.about_accounts():
                 if column is schema.blocks.c.blocked_id:
-                    continue  # nobody is told who has blocked them
+                    continue  # who blocks an account is secret
                 rows = await connection.execute(select(table).where(column == account.id))
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
@@ -166,8 +166,3 @@ class AccountsApi:
 
 
 SECRET: Final = ("password", "digest", "keys")
-
-
-def _only_from_our_page(request: Request) -> None:
-    if not comes_from_our_page(request):
-        raise Refusal("foreign_page")

@@ -1,18 +1,18 @@
-"""The endpoints of bots of others, which only their owners use."""
+"""The endpoints of bot accounts, for their owners."""
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from ...protocol.accounts import BotToken, MakeBot, MyBots
 from ..accounts.auth import person_of
 from ..accounts.bots import Bots
-from .http import answer, done, read_body, refusing
+from .http import answer, done, read_body, route
 from .services import Services
 
 
 class BotsApi:
-    """What can be asked about one's bots."""
+    """The bots of an account."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -22,13 +22,13 @@ class BotsApi:
     def routes(self) -> list[BaseRoute]:
         """Return the routes."""
         return [
-            Route("/api/account/bots", refusing(self.bots), methods=["GET", "POST"]),
-            Route("/api/account/bots/{bot}", refusing(self.bot), methods=["DELETE"]),
-            Route("/api/account/bots/{bot}/token", refusing(self.token), methods=["POST"]),
+            route("/api/account/bots", self.bots, "GET", "POST"),
+            route("/api/account/bots/{bot}", self.bot, "DELETE"),
+            route("/api/account/bots/{bot}/token", self.token, "POST"),
         ]
 
     async def bots(self, request: Request) -> Response:
-        """GET /api/account/bots: one's bots. POST: make one."""
+        """GET /api/account/bots: list your bots. POST: create one."""
         owner = await person_of(request, self._services.accounts)
         if request.method == "GET":
             return answer(MyBots(await self._bots.of(owner)))
@@ -36,7 +36,7 @@ class BotsApi:
         return answer(await self._bots.create(owner, wanted.name), 201)
 
     async def bot(self, request: Request) -> Response:
-        """DELETE /api/account/bots/{bot}: be without it. Its games stay, without a name."""
+        """DELETE /api/account/bots/{bot}: delete a bot. Its games stay, without its name."""
         owner = await person_of(request, self._services.accounts)
         bot = request.path_params["bot"]
         async with self._services.store.people.begin() as connection:
@@ -46,6 +46,6 @@ class BotsApi:
         return done()
 
     async def token(self, request: Request) -> Response:
-        """POST /api/account/bots/{bot}/token: another token; the old one ends."""
+        """POST /api/account/bots/{bot}/token: replace the token of a bot."""
         owner = await person_of(request, self._services.accounts)
         return answer(BotToken(await self._bots.replace_token(owner, request.path_params["bot"])))

@@ -1,4 +1,4 @@
-"""What all endpoints share: bodies in, JSON out, and refusals as JSON."""
+"""What all endpoints share: reading bodies, answering in JSON, and refusals as JSON."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from ...errors import OriflammeError
 from ...protocol.messages import write
@@ -16,9 +17,9 @@ from ..cluster.relay import relay_request, relayed_by
 from ..storage.records import StoreFailure
 from ..wire.refusal import Refusal, problem_of
 
-LARGEST: Final = 16_384  # bytes of a body
-NOTHING: Final = "\0"  # a character that PostgreSQL does not take
-ESCAPED_NOTHING: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
+LARGEST_BODY: Final = 16_384  # bytes of a body
+NUL: Final = "\0"  # PostgreSQL cannot store it in a text
+ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS: Final = {
@@ -64,7 +65,7 @@ def answer(body: msgspec.Struct, status: int = 200) -> Response:
 
 
 def done() -> Response:
-    """Return the answer to a request that asks for nothing back."""
+    """Return the answer to a request that has no result."""
     return Response(b'{"done":true}', media_type="application/json")
 
 
@@ -73,12 +74,22 @@ def problem(refusal: Refusal, status: int) -> Response:
     return answer(problem_of(refusal), status)
 
 
-def refusing(endpoint: Endpoint) -> Endpoint:
-    """Let an endpoint answer what it raises."""
+def unknown_path() -> Response:
+    """Return the answer to a request for a path that does not exist."""
+    return problem(Refusal("not_found"), 404)
+
+
+def route(path: str, endpoint: Endpoint, *methods: str) -> Route:
+    """Return the route of an endpoint; without methods it answers GET."""
+    return Route(path, with_refusals(endpoint), methods=methods or None)
+
+
+def with_refusals(endpoint: Endpoint) -> Endpoint:
+    """Wrap an endpoint, so that errors it raises become answers."""
 
     async def guarded(request: Request) -> Response:
-        if any(NOTHING in str(part) for part in request.path_params.values()):
-            return problem(Refusal("not_found"), 404)
+        if any(NUL in str(part) for part in request.path_params.values()):
+            return unknown_path()
         try:
             return await endpoint(request)
         except Elsewhere as elsewhere:
@@ -88,7 +99,7 @@ def refusing(endpoint: Endpoint) -> Endpoint:
         except Refusal as refusal:
             refused = problem(refusal, STATUS.get(refusal.code, 400))
             is_over = refusal.code == "signed_out" and "authorization" not in request.headers
-            return delete_cookie(refused) if is_over else refused  # a browser is told once, then it is a guest's again
+            return delete_cookie(refused) if is_over else refused  # tell a browser once; then it is a guest
         except StoreFailure as failure:
             return problem(failure.refusal, 503)
         except OriflammeError as error:
@@ -100,22 +111,22 @@ def refusing(endpoint: Endpoint) -> Endpoint:
 
 
 async def body_of(request: Request) -> bytes:
-    """Return what a request carries, also when it is asked for again."""
+    """Return the body of a request. It is read once and kept for later calls."""
     if not hasattr(request.state, "body"):
         content = bytearray()
         async for part in request.stream():
             content += part
-            if len(content) > LARGEST:
-                raise Refusal("too_long", "request", most=LARGEST)
+            if len(content) > LARGEST_BODY:
+                raise Refusal("too_long", "request", most=LARGEST_BODY)
         request.state.body = bytes(content)
     found: bytes = request.state.body
     return found
 
 
 async def read_body(request: Request, body: type[T]) -> T:
-    """Return the body of a request as what it should be."""
+    """Return the body of a request as a type; refuse one that does not fit."""
     content = await body_of(request)
-    if ESCAPED_NOTHING.search(content):
+    if ESCAPED_NUL.search(content):
         raise Refusal("no_body", "character")
     try:
         return msgspec.json.decode(content, type=body)
@@ -124,9 +135,12 @@ async def read_body(request: Request, body: type[T]) -> T:
 
 
 def not_found(request: Request, error: Any) -> Response:
-    """Answer a path or a method that there is not."""
+    """Answer a request for an unknown path or method."""
     status = int(getattr(error, "status_code", 404))
-    detail = str(getattr(error, "detail", error))
-    response = problem(Refusal("not_found") if status == 404 else Refusal.saying("http", detail), status)
+    response = (
+        unknown_path()
+        if status == 404
+        else problem(Refusal.saying("http", str(getattr(error, "detail", error))), status)
+    )
     response.headers.update(getattr(error, "headers", None) or {})
     return response

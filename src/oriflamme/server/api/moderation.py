@@ -7,7 +7,7 @@ import structlog
 from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from ...protocol.moderation import (
     Audit,
@@ -22,14 +22,14 @@ from ...protocol.moderation import (
     ReportState,
 )
 from ..accounts.accounts import Account
-from ..accounts.auth import person_of
+from ..accounts.auth import check_is_person, person_of
 from ..cluster.location import Elsewhere
 from ..cluster.relay import ask_owner
 from ..logs import trace_of
 from ..moderation.account_actions import AccountActions
 from ..moderation.audit import audit_entry, read_audit
 from ..moderation.blocks import Blocks, banned_among
-from ..moderation.reports import close_report, guest_name, list_reports, make_report, read_report
+from ..moderation.reports import close_report, create_report, guest_name, list_reports, read_report
 from ..moderation.table_actions import close_table, replace_banned
 from ..storage import schema
 from ..storage.records import StoreFailure
@@ -37,7 +37,7 @@ from ..tables.live_table import LiveTable
 from ..wire.limits import Buckets
 from ..wire.origin import address_of
 from ..wire.refusal import Refusal
-from .http import answer, done, read_body, refusing
+from .http import answer, done, read_body, route
 from .services import Services
 
 STATES: Final = ("open", "closed")
@@ -60,15 +60,15 @@ class ModerationApi:
     def routes(self) -> list[BaseRoute]:
         """Return the routes."""
         return [
-            Route("/api/tables/{table}/reports", refusing(self.report_seat), methods=["POST"]),
-            Route("/api/account/blocks", refusing(self.blocks), methods=["GET", "POST"]),
-            Route("/api/account/blocks/{account}", refusing(self.unblock), methods=["DELETE"]),
-            Route("/api/admin/reports", refusing(self.reports)),
-            Route("/api/admin/reports/{report}", refusing(self.report), methods=["GET", "POST"]),
+            route("/api/tables/{table}/reports", self.report_seat, "POST"),
+            route("/api/account/blocks", self.blocks, "GET", "POST"),
+            route("/api/account/blocks/{account}", self.unblock, "DELETE"),
+            route("/api/admin/reports", self.reports),
+            route("/api/admin/reports/{report}", self.report, "GET", "POST"),
             # The path says "deeds" for compatibility: these are the actions of moderators.
-            Route("/api/admin/deeds", refusing(self.act), methods=["POST"]),
-            Route("/api/admin/tables/{table}/put-out", refusing(self.replace_banned), methods=["POST"]),
-            Route("/api/admin/audit", refusing(self.audit)),
+            route("/api/admin/deeds", self.act, "POST"),
+            route("/api/admin/tables/{table}/put-out", self.replace_banned, "POST"),
+            route("/api/admin/audit", self.audit),
         ]
 
     # For everyone.
@@ -81,7 +81,7 @@ class ModerationApi:
         account = await person_of(request, self._accounts) if wanted.token is None else None
         live = await self._hall.find(request.path_params["table"], address_of(request))
         by = account.id if account is not None else _reporter(live, wanted.token or "")
-        return answer(ReportMade(await make_report(self._store, live, wanted, by)), 201)
+        return answer(ReportMade(await create_report(self._store, live, wanted, by)), 201)
 
     async def blocks(self, request: Request) -> Response:
         """GET /api/account/blocks: list your blocks. POST: block an account."""
@@ -186,6 +186,5 @@ def _reporter(live: LiveTable, token: str) -> str:
     if seat is None:
         raise Refusal("unknown_token")
     holder = live.table.seats[seat]
-    if holder.is_bot:
-        raise Refusal("forbidden", "bot")
+    check_is_person(holder.is_bot)
     return holder.account or guest_name(seat)

@@ -6,7 +6,7 @@ from typing import Any, Final, get_args
 from sqlalchemy import Row
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from ...protocol.notifications import AddChannel, ChannelKind, ConfirmChannel, Vacation
 from ...protocol.notifications import Channels as ChannelsBody
@@ -20,7 +20,7 @@ from ..notify.sender import Gone, Message, Rejected
 from ..turn_based.vacations import go_on_vacation
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .http import answer, done, read_body, refusing
+from .http import answer, done, read_body, route
 from .services import Services
 
 KINDS: Final[tuple[ChannelKind, ...]] = get_args(ChannelKind)
@@ -47,11 +47,11 @@ class NotificationsApi:
         """Return the routes."""
         return [
             # The paths say "ways" for compatibility: these are the channels of an account.
-            Route("/api/account/ways", refusing(self.channels), methods=["GET", "POST"]),
-            Route("/api/account/ways/{way}", refusing(self.remove), methods=["DELETE"]),
-            Route("/api/account/ways/{way}/test", refusing(self.test), methods=["POST"]),
-            Route("/api/account/ways/{way}/confirm", refusing(self.confirm), methods=["POST"]),
-            Route("/api/account/vacation", refusing(self.vacation), methods=["POST"]),
+            route("/api/account/ways", self.channels, "GET", "POST"),
+            route("/api/account/ways/{way}", self.remove, "DELETE"),
+            route("/api/account/ways/{way}/test", self.test, "POST"),
+            route("/api/account/ways/{way}/confirm", self.confirm, "POST"),
+            route("/api/account/vacation", self.vacation, "POST"),
         ]
 
     async def channels(self, request: Request) -> Response:

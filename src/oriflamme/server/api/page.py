@@ -1,4 +1,4 @@
-"""The page: its files, and one document for all of its own paths."""
+"""The page: its files, and one document for all its paths."""
 
 import mimetypes
 from pathlib import Path
@@ -12,15 +12,14 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from ..wire.refusal import Refusal
-from .http import problem
+from .http import unknown_path
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 STUB: Final = Path(__file__).parents[1] / "stub.html"
 
 
 class PagePath(Convertor[str]):
-    """A path that may be the page's: whatever is asked of the server is not, by any method."""
+    """A path of the page: any path that does not start with api/."""
 
     regex = "(?!api/).*"
 
@@ -37,7 +36,7 @@ register_url_convertor("page", PagePath())
 
 
 def page_routes() -> list[BaseRoute]:
-    """Return the routes of the page; its own paths all show the same document, which reads them itself."""
+    """Return the routes of the page. All its paths get the same document, which reads the path."""
     index = PAGE / "index.html"
     if not index.exists():
         return [Route("/", lambda request: FileResponse(STUB))]
@@ -45,11 +44,11 @@ def page_routes() -> list[BaseRoute]:
     async def page(request: Request) -> Response:
         wanted = request.path_params["path"]
         path = PAGE / wanted
-        if "." in path.name and _is_ours(path):
+        if "." in path.name and _is_page_file(path):
             return FileResponse(path)
-        is_a_file = "." in path.name and not wanted.startswith("people/")  # a name may have a dot
+        is_a_file = "." in path.name and not wanted.startswith("people/")  # a person's name may contain a dot
         if wanted.startswith("assets/") or is_a_file:
-            return problem(Refusal("not_found"), 404)
+            return unknown_path()
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [
@@ -59,12 +58,12 @@ def page_routes() -> list[BaseRoute]:
 
 
 class PackedFiles(StaticFiles):
-    """Files of which the build has made a smaller copy, for the browsers that can unpack it."""
+    """Files that the build has also compressed, for browsers that accept it."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with the smaller copy if there is one and the browser takes it."""
+        """Answer with the compressed file if it exists and the browser accepts it."""
         accepted = {wish.split(";")[0].strip() for wish in Headers(scope=scope).get("accept-encoding", "").split(",")}
-        if "br" not in accepted or not _is_ours(PAGE / "assets" / f"{path}.br"):
+        if "br" not in accepted or not _is_page_file(PAGE / "assets" / f"{path}.br"):
             return await super().get_response(path, scope)
         response = await super().get_response(f"{path}.br", scope)
         response.headers["content-encoding"] = "br"
@@ -73,9 +72,9 @@ class PackedFiles(StaticFiles):
         return response
 
 
-def _is_ours(path: Path) -> bool:
-    """Tell whether there is such a file of the page."""
+def _is_page_file(path: Path) -> bool:
+    """Tell whether this is an existing file of the page."""
     try:
         return path.is_file() and path.resolve().is_relative_to(PAGE.resolve())
-    except (OSError, ValueError):  # no name that a file could have
+    except (OSError, ValueError):  # not a valid file name
         return False

@@ -4,21 +4,21 @@ from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute
 
 from ..accounts.auth import account_or_guest
 from ..rating.leaderboards import all_ladders, leaderboard
 from ..rating.profiles import profile_of
 from ..wire.refusal import Refusal
-from .http import answer, refusing
+from .http import answer, route
 from .services import Services
 
-LONGEST: Final = 64  # letters of a name that is looked for
-FURTHEST: Final = 1_000_000  # place from which a leaderboard is asked for
+LONGEST: Final = 64  # characters of a name
+FURTHEST: Final = 1_000_000  # index on a leaderboard
 
 
 class RatingsApi:
-    """What can be asked about who plays how well."""
+    """Ladders and profiles."""
 
     def __init__(self, services: Services) -> None:
         self._accounts = services.accounts
@@ -28,28 +28,28 @@ class RatingsApi:
     def routes(self) -> list[BaseRoute]:
         """Return the routes."""
         return [
-            Route("/api/ladders", refusing(self.ladders)),
-            Route("/api/ladders/{ladder}", refusing(self.ladder)),
-            Route("/api/people/{name:path}", refusing(self.person)),
+            route("/api/ladders", self.ladders),
+            route("/api/ladders/{ladder}", self.ladder),
+            route("/api/people/{name:path}", self.person),
         ]
 
     async def ladders(self, request: Request) -> Response:
-        """GET /api/ladders: those on which games have been played."""
+        """GET /api/ladders: list the ladders that have games."""
         return answer(await all_ladders(self._store))
 
     async def ladder(self, request: Request) -> Response:
-        """GET /api/ladders/{ladder}?from=: a leaderboard."""
+        """GET /api/ladders/{ladder}?from=: show a leaderboard."""
         start = _start(request.query_params.get("from", "0"))
         return answer(await leaderboard(self._store, request.path_params["ladder"], start))
 
     async def person(self, request: Request) -> Response:
-        """GET /api/people/{name or id}: a profile."""
+        """GET /api/people/{name or id}: show a profile."""
         name = request.path_params["name"]
         account = await self._accounts.find(name) if name.isprintable() and len(name) <= LONGEST else None
         if account is None:
             raise Refusal("no_such_account")
-        asker = await account_or_guest(request, self._accounts)
-        return answer(await profile_of(self._store, account, asker is not None and asker.id == account.id))
+        reader = await account_or_guest(request, self._accounts)
+        return answer(await profile_of(self._store, account, reader is not None and reader.id == account.id))
 
 
 def _start(text: str) -> int:

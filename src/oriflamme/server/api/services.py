@@ -1,4 +1,4 @@
-"""The services that endpoints ask: everything the server is made of, put together once by the app."""
+"""The services that endpoints use: the parts of the server, built once by the app."""
 
 from dataclasses import dataclass
 

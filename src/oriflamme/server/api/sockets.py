@@ -1,4 +1,4 @@
-"""The WebSocket of a table: frames in, frames out, and nothing that a client sends can do harm."""
+"""The WebSocket of a table: it reads and limits the messages of clients, and sends them news."""
 
 import asyncio
 from collections import deque
@@ -24,15 +24,15 @@ from ..wire.origin import address_of
 from ..wire.refusal import Refusal, refused
 from .services import Services
 
-LARGEST: Final = 4096  # bytes of a client's message
-WAITING: Final = 256  # messages that may wait for a slow client before it is cut off
-GREETING: Final = 20.0  # seconds within which a client says hello
-BAD_MESSAGES: Final = 20  # that a socket may send before it is closed
-CUT: Final = (1005, 1006)  # no code came
+LARGEST_MESSAGE: Final = 4096  # bytes
+MOST_WAITING: Final = 256  # messages for a slow client; then it is disconnected
+GREETING: Final = 20.0  # seconds in which a client must say hello
+BAD_MESSAGES: Final = 20  # then the socket is closed
+CUT: Final = (1005, 1006)  # close codes of a connection that ended without one
 
 
 class SocketConnection:
-    """A connection to a client over its socket. Messages leave in order; a client that takes nothing is cut off."""
+    """A connection to a client over its socket. It sends in order, and disconnects a client that does not read."""
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
@@ -41,18 +41,18 @@ class SocketConnection:
         self._code: int | None = None
 
     def send(self, message: bytes) -> None:
-        """Send a message, soon and in order."""
+        """Queue a message; messages are sent in order."""
         if self._code is not None:
             return
         self._waiting.append(message)
-        if len(self._waiting) > WAITING:
+        if len(self._waiting) > MOST_WAITING:
             self._waiting.clear()
             self.close(UNREACHABLE)
         elif self._pump is None:
             self._pump = asyncio.create_task(self._pump_out())
 
     def close(self, code: int) -> None:
-        """Close the socket after everything that was sent."""
+        """Close the socket after all queued messages."""
         if self._code is None:
             self._code = code
             if self._pump is None:
@@ -70,7 +70,7 @@ class SocketConnection:
             self._pump = None
 
     async def finish(self) -> None:
-        """Wait until everything is sent."""
+        """Wait until all messages are sent."""
         if self._pump is not None:
             await self._pump
 
@@ -83,7 +83,7 @@ class Sockets:
         self._per_address = Count(services.settings.sockets_per_address)
 
     async def serve(self, socket: WebSocket) -> None:
-        """Serve one socket from its opening to its end."""
+        """Serve one socket until it closes."""
         address = address_of(socket)
         await socket.accept()
         connection = SocketConnection(socket)
@@ -135,7 +135,7 @@ class Sockets:
     async def _greet(
         self, socket: WebSocket, connection: SocketConnection, inbox: "Inbox", live: LiveTable
     ) -> Viewer | None:
-        """Let a client in that says hello in time, and may."""
+        """Wait for the hello of a client; return its viewer if it may enter."""
         async with asyncio.timeout(GREETING):
             hello = await inbox.hello()
         if hello is None:
@@ -148,12 +148,12 @@ class Sockets:
         except Refusal as refusal:
             connection.send(write(refused(refusal)))
             connection.close(GONE)
-        except (StoreFailure, *FAILURES):  # the client connects again
+        except (StoreFailure, *FAILURES):  # the client will reconnect
             connection.close(RESTART)
         return None
 
     async def _seat_of_account(self, socket: WebSocket, live: LiveTable) -> int:
-        """Return the seat of the account that is signed in where this socket comes from."""
+        """Return the seat of the account that this socket is signed in to."""
         account = await account_of(socket, self._services.accounts)
         seat = live.table.seat_of_account(account.id)
         if seat is None:
@@ -170,29 +170,29 @@ class Sockets:
                 if await self._was_relayed(socket):
                     await live.forgive(viewer, message.seconds)
                 else:
-                    inbox.complain(Refusal("no_message", "server"))
+                    inbox.refuse(Refusal("no_message", "server"))
             else:
                 await dispatch(live, viewer, message)
 
     async def _was_relayed(self, socket: WebSocket) -> bool:
-        """Tell whether another process of ours has sent this socket here; that it says so is not enough."""
+        """Tell whether another process of ours relays this socket. The header alone does not prove it."""
         process, lease = relayed_by(socket), self._services.lease
         return process is not None and lease is not None and await lease.knows(process)
 
 
 class Inbox:
-    """What comes from a client, read and limited."""
+    """Reads and limits the messages of a client."""
 
     def __init__(self, socket: WebSocket, connection: SocketConnection, bucket: Bucket) -> None:
         self._socket = socket
         self._is_relayed = bool(relayed_by(socket))
-        self.was_cut = False  # the connection has ended without a word
+        self.was_cut = False  # the connection ended without a close code
         self._connection = connection
         self._bucket = bucket
         self._patience = BAD_MESSAGES
 
     def share(self, bucket: Bucket) -> None:
-        """Count what comes from now on together with other sockets of the same bot."""
+        """From now on, use a limit that all sockets of a bot share."""
         self._bucket = bucket
 
     async def hello(self) -> Hello | None:
@@ -201,34 +201,34 @@ class Inbox:
             if isinstance(message, Hello):
                 return message
             if not isinstance(message, Stalled):
-                self.complain(Refusal("no_hello"), message.id)
+                self.refuse(Refusal("no_hello"), message.id)
         return None
 
     async def next(self) -> ClientMessage | Stalled | None:
-        """Return the next message that is one; None when the socket is closed, or was closed for bad behaviour."""
+        """Return the next valid message; None if the socket was closed, by the client or for bad messages."""
         while self._patience > 0:
             frame = await self._socket.receive()
             if frame["type"] == "websocket.disconnect":
                 self.was_cut = frame["code"] in CUT
                 return None
             if not self._bucket.take():
-                self.complain(Refusal("too_fast"))
+                self.refuse(Refusal("too_fast"))
                 await asyncio.sleep(0.2)
                 continue
             content = frame.get("text") or frame.get("bytes") or b""
-            if len(content) > LARGEST or len(content if isinstance(content, bytes) else content.encode()) > LARGEST:
-                self.complain(Refusal("too_long", "message", most=LARGEST))
+            if len(content.encode() if isinstance(content, str) else content) > LARGEST_MESSAGE:
+                self.refuse(Refusal("too_long", "message", most=LARGEST_MESSAGE))
                 continue
-            if self._is_relayed and (word := read_stalled(content)) is not None:
-                return word
+            if self._is_relayed and (stalled := read_stalled(content)) is not None:
+                return stalled
             try:
                 return read_message(content)
             except msgspec.ValidationError as error:
-                self.complain(Refusal("no_message", why=str(error)[:270]))
+                self.refuse(Refusal("no_message", why=str(error)[:270]))
         self._connection.close(TOO_MANY)
         return None
 
-    def complain(self, refusal: Refusal, message_id: str | None = None) -> None:
-        """Refuse what came; after so many refusals the socket is closed."""
+    def refuse(self, refusal: Refusal, message_id: str | None = None) -> None:
+        """Refuse a message; after too many refusals the socket is closed."""
         self._patience -= 1
         self._connection.send(write(refused(refusal, message_id)))

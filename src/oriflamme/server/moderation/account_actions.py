@@ -1,9 +1,8 @@
 """What moderators do to accounts: ban, unban, rename. Each action is written with its entry in the audit log."""
 
 from datetime import UTC, datetime
-from typing import Any
 
-from sqlalchemy import Row, delete, or_, select, update
+from sqlalchemy import delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ...protocol.moderation import ModeratorAction
@@ -27,7 +26,7 @@ class AccountActions:
 
     async def ban(self, admin: Account, wanted: ModeratorAction) -> list[tuple[str, str]]:
         """Ban an account and its bots until a time; return their unfinished tables, each with the account there."""
-        account = await self._found(wanted.about)
+        account = await self._accounts.get(wanted.about)
         if wanted.until is None or wanted.until <= milliseconds_now():
             raise Refusal("no_time")
         if self._accounts.is_admin(account):
@@ -50,7 +49,7 @@ class AccountActions:
 
     async def unban(self, admin: Account, wanted: ModeratorAction) -> None:
         """Lift the ban of an account and its bots."""
-        account = await self._found(wanted.about)
+        account = await self._accounts.get(wanted.about)
         accounts = schema.accounts
         theirs = or_(accounts.c.id == account.id, accounts.c.owner == account.id)
         async with self._store.people.begin() as connection:
@@ -59,7 +58,7 @@ class AccountActions:
 
     async def rename(self, admin: Account, wanted: ModeratorAction) -> None:
         """Rename an account, also in all its games."""
-        account = await self._found(wanted.about)
+        account = await self._accounts.get(wanted.about)
         if wanted.name is None:
             raise Refusal("no_name")
         name = checked_name(wanted.name)
@@ -73,9 +72,3 @@ class AccountActions:
         except IntegrityError:
             raise Refusal("name_taken") from None
         await self._hall.read_again(tables)
-
-    async def _found(self, name: str) -> Row[Any]:
-        account = await self._accounts.find(name)
-        if account is None:
-            raise Refusal("no_such_account")
-        return account

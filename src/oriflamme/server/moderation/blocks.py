@@ -39,9 +39,7 @@ class Blocks:
 
     async def add(self, account: Account, whom: str) -> Block:
         """Block an account for another; a second time changes nothing."""
-        other = await self._accounts.find(whom)
-        if other is None:
-            raise Refusal("no_such_account")
+        other = await self._accounts.get(whom)
         if other.id == account.id:
             raise Refusal("yourself", "block")
         block = Block(other.id, other.name, milliseconds_now())

@@ -28,7 +28,7 @@ def guest_name(seat: int) -> str:
     return f"seat {seat}"
 
 
-async def make_report(store: Store, live: LiveTable, wanted: MakeReport, by: str) -> str:
+async def create_report(store: Store, live: LiveTable, wanted: MakeReport, by: str) -> str:
     """Store a report with the table's log and chat; return its id."""
     table = live.table
     about = table.seats[wanted.seat] if wanted.seat < len(table.seats) else None

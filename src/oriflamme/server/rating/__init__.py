@@ -1,4 +1,4 @@
 """Rating: every finished rated game counts once, for ladders and profiles.
 
-What is written here follows from the logs and can be computed again.
+All of it follows from the logs and can be recomputed.
 """

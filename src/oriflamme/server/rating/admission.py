@@ -1,4 +1,4 @@
-"""Who may sit at a rated table: accounts, each once, and either people or bots of others, one of each owner."""
+"""Who may sit at a rated table: accounts, one seat each; either people, or bot accounts with different owners."""
 
 from sqlalchemy import select
 
@@ -11,15 +11,15 @@ from ..wire.refusal import Refusal
 
 
 def check_may_open(wanted: OpenTable, member: Member | None) -> None:
-    """Refuse a guest who opens a rated table, and bots of ours at it."""
-    _check_is_known(wanted.settings, member)
+    """Refuse a rated table that a guest opens, or that seats a bot of this server."""
+    _check_has_account(wanted.settings, member)
     if wanted.settings.rated and any(wanted.bots):
         raise Refusal("rated", "our-bots")
 
 
 def check_may_join(table: Table, member: Member | None) -> None:
-    """Refuse a seat at a rated table to a guest, to who has one already, and to a bot among people or the reverse."""
-    _check_is_known(table.settings, member)
+    """Refuse a seat at a rated table to a guest, to an account with a seat, to a bot among people and the reverse."""
+    _check_has_account(table.settings, member)
     if member is None or not table.settings.rated:
         return
     if table.seat_of_account(member.id) is not None:
@@ -28,8 +28,8 @@ def check_may_join(table: Table, member: Member | None) -> None:
         raise Refusal("rated", "people" if member.is_bot else "bots")
 
 
-async def check_owner_has_no_other(store: Store, table: Table, member: Member | None) -> None:
-    """Refuse a bot a seat at a rated table where another bot of the same owner sits: the two could play as one."""
+async def check_one_bot_per_owner(store: Store, table: Table, member: Member | None) -> None:
+    """Refuse a bot at a rated table with another bot of its owner: they could play together."""
     if member is None or member.owner is None or not table.settings.rated:
         return
     accounts, seated = schema.accounts, [seat.account for seat in table.seats if seat.account is not None]
@@ -39,6 +39,6 @@ async def check_owner_has_no_other(store: Store, table: Table, member: Member | 
             raise Refusal("seated", "bot")
 
 
-def _check_is_known(settings: TableSettings, member: Member | None) -> None:
+def _check_has_account(settings: TableSettings, member: Member | None) -> None:
     if settings.rated and member is None:
         raise Refusal("not_signed_in", "rated")

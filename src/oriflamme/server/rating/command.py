@@ -1,4 +1,4 @@
-"""The commands about ratings: check and recompute."""
+"""The commands for ratings: check and recompute."""
 
 import contextlib
 import os
@@ -16,27 +16,27 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Work: TypeAlias = "Callable[[AsyncEngine, Callable[[int, int], None]], Awaitable[T]]"
-SHOWN: Final = 20  # differences
-LONG_RUN: Final = 500  # games for which a bar shows how far the run is
+SHOWN: Final = 20  # differences that are printed
+LONG_RUN: Final = 500  # games; a run of so many shows a progress bar
 
 
 @click.group()
 def ratings() -> None:
-    """Check the ratings against the log, or compute them again from it."""
+    """Check ratings against the log, or recompute them from it."""
 
 
-def _of_a_database(command: Callable[..., None]) -> Callable[..., None]:
+def _database_options(command: Callable[..., None]) -> Callable[..., None]:
     folder = click.Path(file_okay=False)
     data = click.option("--data", type=folder, help="Folder of the database (the user's data folder).")
-    return data(click.option("--database", help="A PostgreSQL instead, as for serve.")(command))
+    return data(click.option("--database", help="PostgreSQL database to use instead, as for serve.")(command))
 
 
 @ratings.command()
-@_of_a_database
+@_database_options
 def check(data: str | None, database: str | None) -> None:
-    """Compute all ratings again from the log and compare them with those that are live, to the last digit.
+    """Recompute all ratings from the log and compare them with the stored ratings, to the last digit.
 
-    Silent about what is well; otherwise exit code 1 and a line for each difference. A server on SQLite must be stopped.
+    Print each difference and exit with code 1 if there is one. Stop a server that uses SQLite first.
 
     \b
     oriflamme ratings check
@@ -51,20 +51,20 @@ def check(data: str | None, database: str | None) -> None:
         click.echo(f"and {len(differences) - SHOWN} more")
     if differences:
         raise click.exceptions.Exit(1)
-    click.echo(f"{_counted(computed)}: as the log has it")
+    click.echo(f"{_counted(computed)}: all match the log")
 
 
 @ratings.command()
-@_of_a_database
+@_database_options
 def recompute(data: str | None, database: str | None) -> None:
-    """Compute all ratings again from the log and write them. A server on SQLite must be stopped.
+    """Recompute all ratings from the log and store them. Stop a server that uses SQLite first.
 
     \b
     oriflamme ratings recompute
     """  # noqa: D301
     from .recompute import recompute as compute
 
-    click.echo(f"{_counted(_run(_settings(data, database), 'computing', compute))}: written")
+    click.echo(f"{_counted(_run(_settings(data, database), 'computing', compute))}: stored")
 
 
 def _settings(data: str | None, database: str | None) -> Settings:
@@ -77,8 +77,8 @@ def _counted(computed: Any) -> str:
 
 
 def _run(settings: Settings, what: str, work: "Work[T]") -> T:
-    """Do some work on a database that is up to date and, if it is SQLite's, nobody else's."""
-    import asyncio  # slow to load, as the rest
+    """Open and migrate the database, and do some work on it. SQLite is locked meanwhile."""
+    import asyncio  # slow to load, like the imports below
 
     from sqlalchemy.exc import DBAPIError
 
@@ -107,7 +107,7 @@ def _run(settings: Settings, what: str, work: "Work[T]") -> T:
 
 @contextlib.contextmanager
 def _bar(what: str) -> Iterator[Callable[[int, int], None]]:
-    """Show how far a long run is, where someone can see it."""
+    """Show a progress bar for a long run in a terminal."""
     if not sys.stderr.isatty():
         yield lambda done, of: None
         return

@@ -1,4 +1,4 @@
-"""Ladders: who is compared with whom. There is one for each box and number of players, and one for the bots."""
+"""Ladders: who is compared with whom. There is one per box and count of players, for people and for bots each."""
 
 from typing import Final
 
@@ -8,13 +8,13 @@ from ...game import Game
 from ...rules.decks import BOXES, DECKS
 from ..tables.table import Table
 
-MIXED: Final = "mixed"  # every deck that is not the one of a box
+MIXED: Final = "mixed"  # every deck that is not the deck of a box
 BOTS: Final = "bots-"
 PLAYERS: Final = (3, 4, 5)
 
 
 class Ladder(Struct, frozen=True):
-    """A ladder, by what is played on it."""
+    """A ladder: the box, the count of players, and whether they are bots."""
 
     box: str
     players: int
@@ -22,7 +22,7 @@ class Ladder(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name by which it is asked for."""
+        """The name in addresses, such as base-4."""
         return f"{BOTS if self.is_for_bots else ''}{self.box}-{self.players}"
 
 
@@ -36,7 +36,7 @@ LADDERS: Final = {
 
 
 def box_played(game: Game) -> str:
-    """Return the box whose ten kinds a game is played with, however they were chosen."""
+    """Return the box whose ten kinds a game uses, or MIXED."""
     kinds = set(game.state.deck)
     return next((box for box in BOXES if set(DECKS[box]) == kinds), MIXED)
 

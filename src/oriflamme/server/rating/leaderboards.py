@@ -1,4 +1,4 @@
-"""Leaderboards, as the database has them."""
+"""Leaderboards, read from the database."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,31 +13,31 @@ from ..wire.refusal import Refusal
 from .ladders import LADDERS, Ladder
 from .skill import Skill
 
-SHOWN: Final = 50  # places at once
+SHOWN: Final = 50  # places on one page
 
 
 async def all_ladders(store: Store) -> LadderList:
-    """Return the ladders on which games have been played, those of people first."""
+    """Return the ladders that have games, those of people first."""
     async with store.reading.connect() as connection:
         found = {row.ladder: row for row in await connection.execute(select(schema.ladders))}
     return LadderList(
         tuple(
-            ListedLadder(name, of.box, of.players, found[name].people, found[name].games, of.is_for_bots)
-            for name, of in LADDERS.items()
+            ListedLadder(name, ladder.box, ladder.players, found[name].people, found[name].games, ladder.is_for_bots)
+            for name, ladder in LADDERS.items()
             if name in found
         )
     )
 
 
 def ladder_named(name: str) -> Ladder:
-    """Return a ladder by its name; whether anyone has played on it or not."""
+    """Return a ladder by its name; it may have no games yet."""
     if name not in LADDERS:
         raise Refusal("no_such_ladder")
     return LADDERS[name]
 
 
 async def leaderboard(store: Store, name: str, start: int) -> Leaderboard:
-    """Return the places on a ladder from a number on, counted from 0."""
+    """Return a page of a ladder, from the index `start`."""
     ladder = ladder_named(name)
     ratings, accounts = schema.ratings, schema.accounts
     listed = (ratings.c.ladder == name, ratings.c.listed)
@@ -55,7 +55,7 @@ async def leaderboard(store: Store, name: str, start: int) -> Leaderboard:
 
 
 async def _better(connection: AsyncConnection, ladder: str, ordinal: float) -> int:
-    """Return how many stand higher: who is equal to the last of the page before shares a place with them."""
+    """Return how many have a higher rating: equal ratings share a place, also across pages."""
     ratings = schema.ratings
     better = select(func.count()).where(ratings.c.ladder == ladder, ratings.c.listed, ratings.c.ordinal > ordinal)
     return int((await connection.execute(better)).scalar() or 0)
@@ -63,11 +63,11 @@ async def _better(connection: AsyncConnection, ladder: str, ordinal: float) -> i
 
 def _places(rows: Sequence[Row[Any]], start: int, before: int) -> tuple[LadderPlace, ...]:
     places: list[LadderPlace] = []
-    for number, row in enumerate(rows):
-        place = start + number + 1
-        if number == 0:
+    for index, row in enumerate(rows):
+        place = start + index + 1
+        if index == 0:
             place = before + 1
-        elif row.ordinal == rows[number - 1].ordinal:
+        elif row.ordinal == rows[index - 1].ordinal:
             place = places[-1].place
         skill = Skill(row.mu, row.sigma)
         places.append(LadderPlace(place, row.account_id, row.name, skill.shown, skill.shown_deviation, row.games))

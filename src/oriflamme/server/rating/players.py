@@ -1,8 +1,8 @@
-"""Who is rated. An account that is deleted leaves its ratings to a number, which says nothing about who it was.
+"""Rated players. When an account is deleted, a random pseudonym replaces it in its ratings and rated games.
 
-The ratings of the others follow from how strong it was in each of their games, so its rated games must still be known
-as those of one player, or they could not be computed again from the log. The number is drawn when the account goes; it
-stands in the log where the account stood, and nowhere is there anything that leads from the one to the other.
+The ratings of its opponents depend on how strong it was in each game. So its rated games must stay the games of one
+player, or the ratings could not be recomputed from the log. The pseudonym is drawn when the account is deleted, and
+nothing links the two.
 """
 
 from typing import Final
@@ -13,18 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ..names import new_id
 from ..storage import schema
 
-LOCK: Final = 0x0F1A33F  # of all programs on a database, only we take this one
+LOCK: Final = 0x0F1A33F  # an arbitrary key, used only here
 
 
-async def one_at_a_time(connection: AsyncConnection) -> None:
-    """Let nobody else change ratings before this transaction is over. On SQLite there is nobody else."""
+async def lock_ratings(connection: AsyncConnection) -> None:
+    """Lock the ratings until this transaction ends. SQLite has only one writer anyway."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": LOCK})
 
 
 async def anonymize_ratings(connection: AsyncConnection, account: str) -> str:
     """Give the ratings of an account to a new pseudonym, and return it."""
-    await one_at_a_time(connection)
+    await lock_ratings(connection)
     pseudonym = new_id()
     for table in (schema.ratings, schema.rating_history):
         theirs = update(table).where(table.c.account_id == account)

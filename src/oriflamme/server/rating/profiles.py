@@ -1,4 +1,4 @@
-"""Profiles: what everyone may know about somebody with an account, gathered from what was counted."""
+"""Profiles: the public statistics of an account."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,22 +15,22 @@ from .ladders import LADDERS
 from .results import BluffResult, KindResult, Result, read_result
 from .skill import Skill
 
-RECENT: Final = 20  # games that are listed
-REMEMBERED: Final = 1000  # games that are looked at for kinds of cards and bluffs
-POINTS: Final = 100  # of each rating's history
+RECENT: Final = 20  # games in the list
+REMEMBERED: Final = 1000  # games that count for kinds of cards and bluffs
+POINTS: Final = 100  # in the history of each rating
 
 
 class Played(NamedTuple):
-    """A game of an account's."""
+    """A game of an account and its result."""
 
     row: Row[Any]
     result: Result
 
 
 async def profile_of(store: Store, account: Row[Any], is_own: bool) -> Profile:
-    """Return the profile of an account. At which private tables it played is told to nobody but itself.
+    """Return the profile of an account. Only the account itself sees its private tables.
 
-    The name of a table is all one needs to look at it, and those who played there have not asked for that.
+    Anyone who knows the id of a table can watch its replay, and the other players there have not agreed to that.
     """
     async with store.reading.connect() as connection:
         by_box = await _by_box(connection, account.id)
@@ -104,7 +104,7 @@ async def _by_box(connection: AsyncConnection, account: str) -> tuple[BoxTally, 
     what = (results.c.box, results.c.players)
     tally = select(*what, func.count(), won, func.sum(results.c.points)).where(results.c.account_id == account)
     rows = (await connection.execute(tally.group_by(*what))).tuples().all()
-    return tuple(sorted((BoxTally(*row) for row in rows), key=lambda of: (-of.games, of.box, of.players)))
+    return tuple(sorted((BoxTally(*row) for row in rows), key=lambda tally: (-tally.games, tally.box, tally.players)))
 
 
 async def _games(connection: AsyncConnection, account: str) -> Sequence[Row[Any]]:
@@ -133,7 +133,7 @@ async def _recent(connection: AsyncConnection, games: Sequence[Played]) -> tuple
 
 
 async def _names(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """Return who played at tables, from their logs: nowhere else is a name kept, so that it can be taken out."""
+    """Return the names at tables. They are stored only in the logs, so that erasure finds them all."""
     log = schema.log
     deals = select(log.c.table_id, log.c.entry).where(log.c.table_id.in_(tables), log.c.entry.startswith(STARTED))
     found = [(row.table_id, read_entry(row.entry)) for row in await connection.execute(deals)]
@@ -144,12 +144,12 @@ STARTED: Final = '{"type":"started"'
 
 
 def kinds_in(results: Sequence[Result]) -> tuple[KindTally, ...]:
-    """Return what each kind of card was in some games, the most played first."""
+    """Return the totals of each kind of card, the most played first."""
     totals: dict[str, tuple[int, int, int]] = {}
     for result in results:
         for kind in result.kinds:
             totals[kind.kind] = _sum(totals.get(kind.kind, (0, 0, 0)), kind)
-    tallies = [KindTally(kind, *numbers) for kind, numbers in totals.items()]
+    tallies = [KindTally(kind, *counts) for kind, counts in totals.items()]
     return tuple(sorted(tallies, key=lambda tally: (-tally.played, -tally.gained, tally.kind)))
 
 
@@ -159,7 +159,7 @@ def _sum(total: tuple[int, int, int], kind: KindResult) -> tuple[int, int, int]:
 
 
 def favourite_bluff(bluffs: Sequence[tuple[str, BluffResult]]) -> Bluff | None:
-    """Return the kind that was most often a game's bluff, and the longest one with it."""
+    """Return the kind with the most bluffs, and its longest bluff."""
     if not bluffs:
         return None
     times = Counter(bluff.kind for _, bluff in bluffs)

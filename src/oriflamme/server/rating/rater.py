@@ -1,8 +1,8 @@
-"""The rater: sees to it that every finished game counts once for those who have played it.
+"""The rater counts every finished game once for its players.
 
-A table is `due` from the very commit in which its game ended, until the commit that counts it. So a process that dies
-between the two loses nothing: whichever looks next finds it. Games count in the order in which they are counted, which
-`rated` keeps; everything else about ratings follows from that and from the logs.
+A table is `due` from the commit that ends its game until the commit that counts it. So nothing is lost if a process
+dies between the two: the next look finds the table. The SQL table `rated` keeps the order in which games were counted.
+All other data about ratings follows from that order and the logs.
 """
 
 import asyncio
@@ -18,38 +18,38 @@ from ..storage import schema
 from ..storage.store import FAILURES, Store
 from ..tables.table import DamagedLog, Table
 from .ladders import box_played
-from .players import one_at_a_time
+from .players import lock_ratings
 from .ratings import is_rated, rate_game
 from .results import places_of, points_of, result_of, write_result
-from .skill import get_ready
+from .skill import load_model
 
-LOOK: Final = 60.0  # seconds after which one looks for games that another process did not come to count
-AGAIN: Final = 5.0  # and after the database has failed
-AT_ONCE: Final = 100
+LOOK: Final = 60.0  # seconds between looks for games that another process left uncounted
+RETRY: Final = 5.0  # seconds after a failure of the database
+AT_ONCE: Final = 100  # games
 LOG: Final = structlog.get_logger("oriflamme.rating")
 
 
 class Rater:
-    """Counts games that are over."""
+    """Counts finished games."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._wanted = asyncio.Event()
 
     def wake(self) -> None:
-        """Look now: a game is over."""
+        """Look for due games now."""
         self._wanted.set()
 
     async def run_forever(self) -> None:
-        """Count what is due, at the start, whenever a game is over, and now and then."""
+        """Count due games: at the start, after each game, and from time to time."""
         while True:
             self._wanted.clear()
             wait = LOOK
             try:
                 await self.count_all()
             except FAILURES as error:
-                LOG.warning("games could not be counted", where=trace_of(error))
-                wait = AGAIN
+                LOG.warning("could not count games", where=trace_of(error))
+                wait = RETRY
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._wanted.wait()
@@ -57,7 +57,7 @@ class Rater:
     async def count_all(self) -> None:
         """Count every game that is due, in the order in which they ended."""
         while tables := await self._due():
-            await asyncio.to_thread(get_ready)
+            await asyncio.to_thread(load_model)
             if not any([await self._count(table) for table in tables]):
                 return
 
@@ -68,46 +68,46 @@ class Rater:
             return list((await connection.execute(wanted)).scalars())
 
     async def _count(self, table: str) -> bool:
-        """Count one game; return whether it is not due any more."""
+        """Count one game; return whether that succeeded."""
         try:
             async with self._store.people.begin() as connection:
-                await one_at_a_time(connection)
+                await lock_ratings(connection)
                 await count_game(connection, table)
         except FAILURES:
             raise
-        except Exception as error:  # a mistake of ours must not keep the other games from counting
-            LOG.error("a game was not counted", table=table, where=trace_of(error))
+        except Exception as error:  # a bug must not keep other games from being counted
+            LOG.error("could not count a game", table=table, where=trace_of(error))
             return False
         return True
 
 
 async def count_game(connection: AsyncConnection, table: str) -> None:
-    """Let a game count if it is still due. One whose log cannot be read counts for nobody."""
+    """Count a game if it is still due. A game with a damaged log does not count."""
     tables = schema.tables
     row = (await connection.execute(select(tables).where(tables.c.id == table, tables.c.due))).one_or_none()
     if row is None:
-        return  # somebody was quicker
+        return  # another process was faster
     try:
         found = await read_table(connection, table)
     except DamagedLog as damage:
-        LOG.error("a table cannot be read", table=table, where=trace_of(damage.__cause__ or damage))
+        LOG.error("could not read a table", table=table, where=trace_of(damage.__cause__ or damage))
     else:
         if row.rated and is_rated(found):
             await rate_game(connection, found, row.finished)
-        if found.source is None:  # otherwise half of it is somebody else's play
+        if found.source is None:  # otherwise part of it was played in another game
             await count_results(connection, found, row.finished)
     await connection.execute(update(tables).where(tables.c.id == table).values(due=False))
 
 
 async def read_table(connection: AsyncConnection, table: str) -> Table:
-    """Return a table as its log has it at this moment of a transaction."""
+    """Return a table, read from its log in this transaction."""
     log = schema.log
     wanted = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.number)
     return Table.from_log(table, list((await connection.execute(wanted)).scalars()))
 
 
 async def count_results(connection: AsyncConnection, table: Table, at: int) -> None:
-    """Keep what a game was for every account that holds, or has claimed, a seat, unless that is kept already."""
+    """Store the result of a game for each account that holds or has claimed a seat, unless it is stored already."""
     assert table.game is not None
     game, seats, results = table.game, schema.seats, schema.results
     kept = select(results.c.seat).where(results.c.table_id == table.id)

@@ -1,4 +1,4 @@
-"""Rating a game: what it makes of the ratings of those who have played it, live and computed again alike."""
+"""Rates a game: the ratings of its players afterwards. The rater and the recomputation both use it."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -13,7 +13,7 @@ from .ladders import ladder_of
 from .results import places_of
 from .skill import Skill, skills_after
 
-LISTED_FROM: Final = 3  # games; with fewer, a rating is no more than a guess and no leaderboard has it
+LISTED_FROM: Final = 3  # games; before that a rating is a guess, and not on the leaderboard
 
 
 class Rating(Struct, frozen=True):
@@ -24,20 +24,20 @@ class Rating(Struct, frozen=True):
 
 
 class RatedGame(Struct, frozen=True):
-    """What a rated game needs to be rated: by seat, who played, whether they are still there, and their places."""
+    """A game to rate: its players by seat, whether their accounts still exist, and their places."""
 
     ladder: str
     players: tuple[str, ...]
-    are_there: tuple[bool, ...]
+    have_accounts: tuple[bool, ...]
     places: tuple[int, ...]
 
     def rate(self, before: Sequence[Rating]) -> list[Rating]:
-        """Return everyone's rating after the game."""
+        """Return the ratings after the game, by seat."""
         after = skills_after([rating.skill for rating in before], self.places)
         return [Rating(skill, rating.games + 1) for skill, rating in zip(after, before, strict=True)]
 
     def rating_rows(self, after: Sequence[Rating]) -> list[dict[str, Any]]:
-        """Return everyone's rating as the database keeps it."""
+        """Return the ratings as rows of the database."""
         return [
             {
                 "account_id": player,
@@ -46,13 +46,13 @@ class RatedGame(Struct, frozen=True):
                 "sigma": rating.skill.sigma,
                 "games": rating.games,
                 "ordinal": rating.skill.ordinal,
-                "listed": is_there and rating.games >= LISTED_FROM,
+                "listed": has_account and rating.games >= LISTED_FROM,
             }
-            for player, is_there, rating in zip(self.players, self.are_there, after, strict=True)
+            for player, has_account, rating in zip(self.players, self.have_accounts, after, strict=True)
         ]
 
     def history_rows(self, number: int, after: Sequence[Rating]) -> list[dict[str, Any]]:
-        """Return a line of everyone's history as the database keeps it."""
+        """Return the rows that the game adds to the rating history."""
         return [
             {
                 "account_id": player,
@@ -67,24 +67,24 @@ class RatedGame(Struct, frozen=True):
 
 
 def is_rated(table: Table) -> bool:
-    """Tell whether a game counts: it was dealt here and is over, and every seat is somebody's."""
+    """Tell whether a game counts: it is over, was dealt at this table, and every seat has a player."""
     is_over = table.phase == "over" and table.source is None
     return table.settings.rated and is_over and all(seat.player is not None for seat in table.seats)
 
 
 def rated_game(table: Table) -> RatedGame:
-    """Return what is needed to rate a table's game."""
+    """Return the game of a table, to rate it."""
     assert table.game is not None
     return RatedGame(
         ladder=ladder_of(table).name,
         players=tuple(seat.player or "" for seat in table.seats),
-        are_there=tuple(seat.account is not None for seat in table.seats),
+        have_accounts=tuple(seat.account is not None for seat in table.seats),
         places=tuple(places_of(table.game)),
     )
 
 
 async def rate_game(connection: AsyncConnection, table: Table, at: int) -> None:
-    """Rate a game as the next one, in a transaction in which nobody else does."""
+    """Rate a game as the next one. The transaction must hold the lock on ratings."""
     rated, ratings, history = schema.rated, schema.ratings, schema.rating_history
     game = rated_game(table)
     counted = insert(rated).values(table_id=table.id, ladder=game.ladder, at=at).returning(rated.c.number)

@@ -1,4 +1,4 @@
-"""Ratings computed again from the log, in the order in which games counted, and compared with those that are live."""
+"""Recomputes ratings from the log, in the order of the games, and compares them with the stored ratings."""
 
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
@@ -9,31 +9,31 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from ...errors import OriflammeError
 from ..storage import schema
 from ..tables.table import DamagedLog
-from .players import one_at_a_time
+from .players import lock_ratings
 from .rater import read_table
 from .ratings import Rating, rated_game
 
 AT_ONCE: Final = 500  # rows
 TRIES: Final = 5
-FOLLOWING: Final = (schema.ratings, schema.rating_history, schema.ladders)  # what follows from the log and `rated`
+DERIVED: Final = (schema.ratings, schema.rating_history, schema.ladders)  # follow from the logs and `rated`
 SNAPSHOT: Final = {"postgresql": "REPEATABLE READ", "sqlite": "SERIALIZABLE"}
 
-Progress = Callable[[int, int], None]  # is told how many games are done, and of how many
+Progress = Callable[[int, int], None]  # called with the count of finished games and of all games
 Key = tuple[Any, ...]
 
 
 class Recomputed:
-    """Ratings as the log makes them."""
+    """Ratings computed from the log."""
 
     def __init__(self) -> None:
         self.games = 0
-        self.last = 0  # the number of the last game
-        self.accounts: set[str] = set()  # players who are still there
-        self.rows: dict[str, dict[Key, dict[str, Any]]] = {table.name: {} for table in FOLLOWING}
+        self.last = 0  # the number of the last rated game
+        self.accounts: set[str] = set()  # players with an account
+        self.rows: dict[str, dict[Key, dict[str, Any]]] = {table.name: {} for table in DERIVED}
         self._ratings: dict[tuple[str, str], Rating] = {}
 
-    async def go_on(self, connection: AsyncConnection, progress: Progress) -> None:
-        """Rate the games that count and have not been rated here, one after the other."""
+    async def rate_new_games(self, connection: AsyncConnection, progress: Progress) -> None:
+        """Rate the games after the last one, in order."""
         rated = schema.rated
         numbers = select(rated).where(rated.c.number > self.last).order_by(rated.c.number)
         rows = (await connection.execute(numbers)).all()
@@ -55,7 +55,7 @@ class Recomputed:
         self._ratings.update(zip(keys, after, strict=True))
         self.rows["ratings"].update(_by_key(schema.ratings, game.rating_rows(after)))
         self.rows["rating_history"].update(_by_key(schema.rating_history, game.history_rows(row.number, after)))
-        self.accounts.update(player for player, there in zip(game.players, game.are_there, strict=True) if there)
+        self.accounts.update(player for player, exists in zip(game.players, game.have_accounts, strict=True) if exists)
         self.games, self.last = self.games + 1, row.number
 
     def _count_on_ladder(self, name: str, newcomers: int) -> None:
@@ -65,15 +65,15 @@ class Recomputed:
 
 
 async def check(engine: AsyncEngine, progress: Progress) -> tuple[Recomputed, list[str]]:
-    """Compute everything again at one moment of the database; return it, and how the live rows differ from it."""
+    """Recompute all ratings from one snapshot of the database; return them, and how the stored rows differ."""
     async with engine.connect() as connection:
         await connection.execution_options(isolation_level=SNAPSHOT[connection.dialect.name])
         computed = Recomputed()
         async with connection.begin():
-            await computed.go_on(connection, progress)
+            await computed.rate_new_games(connection, progress)
             differences = [
                 difference
-                for table in FOLLOWING
+                for table in DERIVED
                 async for difference in _differences(connection, table, computed.rows[table.name])
             ]
     return computed, differences
@@ -82,40 +82,40 @@ async def check(engine: AsyncEngine, progress: Progress) -> tuple[Recomputed, li
 async def _differences(
     connection: AsyncConnection, table: Table, computed: dict[Key, dict[str, Any]]
 ) -> AsyncIterator[str]:
-    """Yield how the live rows of a table differ, to the last digit."""
-    live = (await connection.execute(select(table))).mappings().all()
-    rows = _by_key(table, [dict(row) for row in live])
+    """Yield how the stored rows of a table differ, to the last digit."""
+    stored = (await connection.execute(select(table))).mappings().all()
+    rows = _by_key(table, [dict(row) for row in stored])
     for key in sorted({*rows, *computed}):
         if rows.get(key) != computed.get(key):
             place = " ".join(map(str, key))
-            yield f"{table.name} {place}: live {_shown(rows.get(key))}, by the log {_shown(computed.get(key))}"
+            yield f"{table.name} {place}: stored {_shown(rows.get(key))}, computed {_shown(computed.get(key))}"
 
 
 async def recompute(engine: AsyncEngine, progress: Progress) -> Recomputed:
-    """Compute everything again and write it in the place of the live rows.
+    """Recompute all ratings and replace the stored rows.
 
-    Games are rated meanwhile, so the long part is done beside them; what they add is done while they wait.
+    The server rates games meanwhile. So most games are computed without the lock, and only the last ones with it.
     """
     for _ in range(TRIES):
         computed = Recomputed()
         async with engine.connect() as connection:
-            await computed.go_on(connection, progress)
+            await computed.rate_new_games(connection, progress)
         async with engine.begin() as connection:
-            await one_at_a_time(connection)
-            await computed.go_on(connection, lambda done, of: None)
-            if await _are_all_there(connection, computed.accounts):
+            await lock_ratings(connection)
+            await computed.rate_new_games(connection, lambda done, of: None)
+            if await _all_exist(connection, computed.accounts):
                 await _write(connection, computed)
                 return computed
     raise OriflammeError("accounts are deleted faster than ratings can be computed; try again")
 
 
-async def _are_all_there(connection: AsyncConnection, accounts: set[str]) -> bool:
-    """Tell whether nobody has been deleted since their games were read."""
+async def _all_exist(connection: AsyncConnection, accounts: set[str]) -> bool:
+    """Tell whether these accounts still exist: one may have been deleted since its games were read."""
     return accounts <= set((await connection.execute(select(schema.accounts.c.id))).scalars())
 
 
 async def _write(connection: AsyncConnection, computed: Recomputed) -> None:
-    for table in FOLLOWING:
+    for table in DERIVED:
         rows = list(computed.rows[table.name].values())
         await connection.execute(delete(table))
         for start in range(0, len(rows), AT_ONCE):

@@ -1,7 +1,7 @@
-"""How strong somebody seems: Plackett and Luce's model, as openskill has it.
+"""The skill of a player: the model of Plackett and Luce, from openskill.
 
-It is a normal distribution: `mu`, how strong, and `sigma`, how unsure that is. What is shown of it is one number that
-a player is almost certainly worth, mu less three times sigma, on a scale of round numbers.
+A skill is a normal distribution: `mu` is the estimate, `sigma` its uncertainty. People see one number, mu minus three
+sigma on a scale with a start of 1000: a player is almost certainly at least that strong.
 """
 
 from collections.abc import Sequence
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 MU: Final = 25.0
 SIGMA: Final = 25.0 / 3.0
-DOUBTS: Final = 3.0  # sigmas that a player's worth is less than mu
-START: Final = 1000  # what is shown of a newcomer
-POINT: Final = 20  # how much one of the model's points is on the scale that is shown
+SIGMAS: Final = 3.0  # how many are subtracted from mu
+START: Final = 1000  # the rating of a newcomer
+POINT: Final = 20  # points of the shown scale for one of the model
 
 
 class Skill(Struct, frozen=True):
-    """What the games so far say of a player."""
+    """The estimated skill of a player."""
 
     mu: float = MU
     sigma: float = SIGMA
 
     @property
     def ordinal(self) -> float:
-        """What the player is almost certainly worth; leaderboards are ordered by it."""
-        return self.mu - DOUBTS * self.sigma
+        """The skill that the player almost certainly has; leaderboards are ordered by it."""
+        return self.mu - SIGMAS * self.sigma
 
     @property
     def shown(self) -> int:
@@ -38,24 +38,24 @@ class Skill(Struct, frozen=True):
 
     @property
     def shown_deviation(self) -> int:
-        """How unsure the rating is, on the same scale."""
+        """The uncertainty of the rating, on the same scale."""
         return round(POINT * self.sigma)
 
 
 @cache
 def _model() -> "PlackettLuce":
-    from openskill.models import PlackettLuce  # slow to load, and rarely needed
+    from openskill.models import PlackettLuce  # slow to load
 
     return PlackettLuce(mu=MU, sigma=SIGMA)
 
 
-def get_ready() -> None:
-    """Load the model, so that nothing has to wait for it when a game is rated."""
+def load_model() -> None:
+    """Load the model, so that the first rating does not wait for it."""
     _model()
 
 
 def skills_after(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """Return everyone's skill after a game in which they took these places; equal places are a tie."""
+    """Return the skills after a game with these places; equal places are a tie."""
     model = _model()
     teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
     rated = model.rate(teams, ranks=[float(place) for place in places])

@@ -282,7 +282,7 @@ class LiveTable:
         assert table.game is not None
         left = self._left_if_taken_back()
         if left <= 0:
-            raise Refusal("out_of_time", "Your time for this decision is over, so it cannot be taken back.")
+            raise Refusal("out_of_time")
         spent = self.orders.of_cards_taken_back(table.game, table.taken_back())
         undone = Undone(sender.seat, sender.message_id, left if table.is_turn_based else 0)
         await self.write(undone, spent_orders=spent)

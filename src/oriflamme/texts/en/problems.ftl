@@ -95,6 +95,7 @@ problem-wrong-pace = At this pace, a decision can have from { $least } to { $mos
 problem-not-playing = No game is being played at this table.
 problem-not-asked = It is not your turn.
 problem-stale = The game has moved on. Look again.
+problem-out-of-time = Your time for this decision is over, so it cannot be taken back.
 problem-paused = The table is paused.
 problem-too-late = You can no longer undo this: another player has learned something from it.
 problem-no-such-card = You have no hidden card with this number in the queue.

@@ -88,6 +88,7 @@ problem-wrong-pace = À ce rythme, une décision peut avoir de { $least } à { $
 problem-not-playing = Aucune partie n’est en cours à cette table.
 problem-not-asked = Ce n’est pas votre tour.
 problem-stale = La partie a avancé. Regardez de nouveau.
+problem-out-of-time = Votre temps pour cette décision est écoulé : elle ne peut plus être annulée.
 problem-paused = La table est en pause.
 problem-too-late = Impossible de revenir en arrière : un autre joueur en a déjà appris quelque chose.
 problem-no-such-card = Vous n’avez pas de carte cachée avec ce numéro dans la file.

@@ -88,6 +88,7 @@ problem-wrong-pace = A questo ritmo una decisione può avere da { $least } a { $
 problem-not-playing = A questo tavolo non si sta giocando.
 problem-not-asked = Non tocca a te.
 problem-stale = La partita è andata avanti. Guarda di nuovo.
+problem-out-of-time = Il tempo per questa decisione è scaduto: non si può più annullare.
 problem-paused = Il tavolo è in pausa.
 problem-too-late = Non si può più annullare: un altro giocatore ne ha già saputo qualcosa.
 problem-no-such-card = Non hai una carta nascosta con questo numero nella fila.

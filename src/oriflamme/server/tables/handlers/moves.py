@@ -26,7 +26,7 @@ async def move(live: LiveTable, sender: Sender, message: Move) -> None:
 async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     """Take back one's own last action, if it has taught nobody anything."""
     if check_playing(live, message.number).paused:
-        raise Refusal("paused", "The table is paused.")
+        raise Refusal("paused")
     if not live.news.can_undo(sender.seat):
         raise Refusal("too_late")
     await live.undo(sender)
