@@ -10,7 +10,8 @@ DIRECTIVES = "language_level=3, cdivision=True, initializedcheck=False, binding=
 SIGNATURES = "embedsignature=True, embedsignature.format=clinic"
 
 LENT = """\
-from cpython.buffer cimport Py_buffer, PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport Py_buffer, PyBUF_C_CONTIGUOUS, PyBUF_FORMAT, PyBUF_WRITABLE
+from cpython.buffer cimport PyBuffer_Release, PyObject_GetBuffer
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 
 

@@ -120,7 +120,7 @@ def test_many_games_in_lent_memory_are_equal(plain: Any, compiled: Any) -> None:
     for rules in (plain, compiled):
         games, dice, common = [rules.State() for _ in range(4)], [rules.Dice() for _ in range(2)], rules.Dice()
         buffers = lent()
-        running = [rules.move_all(games, dice, common, *map(memoryview, buffers)) for _ in range(200)]
+        running = [rules.move_all(games, dice, common, *(memoryview(b) for b in buffers)) for _ in range(200)]
         results.append((running, buffers, [fields(g) for g in games], [d.word for d in (*dice, common)]))
     assert results[0] == results[1]
     assert any(results[0][1][1])
