@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from ..rules.actions import is_legal, random_action
 from ..rules.bits import one
-from ..rules.dice import Dice, below, seed
+from ..rules.dice import Dice, below, mix, seed
 from ..rules.flow import advance, answer
 from ..rules.kinds import DECK, SEATS, TWIN
 from ..rules.setup import deal, restart
@@ -158,7 +158,7 @@ def begin_game(g: State, dice: Dice, terms: Terms, roles: Bytes, at: int) -> Non
 
 def seed_game(dice: Dice, number: int, index: int) -> None:
     """Give a game of a batch dice of its own: of a seed below 2**32, by its index."""
-    seed(dice, number | index << WORD)
+    seed(dice, (number ^ mix(index)) | index << WORD)
 
 
 def answers_question(g: State, index: int, numbering: int) -> bool:
