@@ -39,7 +39,7 @@ cdef class rules_Row:
         cdef Py_ssize_t i
         self.members = tuple(members)
         for member in self.members:
-            if not isinstance(member, kind):
+            if type(member) is not kind:
                 raise TypeError(f"a list of {kind.__name__} is needed here, not one with {type(member).__name__}")
         self.at = <void **>PyMem_Malloc(sizeof(void *) * (len(self.members) + 1))
         if self.at == NULL:

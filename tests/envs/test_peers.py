@@ -48,9 +48,13 @@ def test_the_raw_environment_refuses_illegal_actions() -> None:
     env = started()
     with pytest.raises(IllegalAction, match=r"action 1287 \(take\) is not legal; legal are \d+ \(place"):
         env.step(1287)
+    with pytest.raises(AssertionError, match="there are actions 0 to 1288, not 5000"):
+        env.step(5000)
     env.close()
     with pytest.raises(ValueError, match="this environment is closed"):
         env.step(0)
+    with pytest.raises(ValueError, match="reset the environment first"):
+        oriflamme_v0.env().step(0)
 
 
 def test_the_wrapped_environment_ends_a_game_on_an_illegal_action() -> None:
@@ -59,8 +63,11 @@ def test_the_wrapped_environment_ends_a_game_on_an_illegal_action() -> None:
     agent = env.agent_selection
     env.last()
     env.step(1287)
-    assert env.terminations[agent]
+    assert all(env.terminations.values())
     assert env.rewards[agent] == -1
+    assert "is not legal" in env.infos[agent]["illegal"]
+    with pytest.raises(ValueError, match="when an agent is dead"):
+        env.step(0)
 
 
 def test_a_game_of_agents_pays_a_zero_sum() -> None:

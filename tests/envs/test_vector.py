@@ -12,13 +12,14 @@ from oriflamme.encoding.batch import BY_LINES, FREELY
 from oriflamme.envs.vector import terms_of
 from oriflamme.errors import IllegalAction, OriflammeError, UnknownDeck
 from oriflamme.game import dice_of
-from oriflamme.rules import State, below
+from oriflamme.rules import State, below, unseen_kinds
 from oriflamme.rules.decks import draw_by_lines, draw_freely
+from oriflamme.rules.kinds import KINDS, TWIN
 
 GOLDEN = {
-    ("base", 3): "9cbf6c2015ef22e8",
-    ("masks", 4): "7719d67fff6c613c",
-    ("any", 5): "04fdec4e591e39d6",
+    ("base", 3): "46330ae98d1353fb",
+    ("masks", 4): "a467e47cb77d4827",
+    ("any", 5): "0d1478800fe86e01",
 }
 
 
@@ -84,8 +85,9 @@ def test_a_finished_game_begins_anew_in_the_same_step() -> None:
     assert env.game(0).view(0).round == 1
     assert played.rewards.sum() == pytest.approx(0, abs=1e-6)
     assert played.rewards.max() in (1, pytest.approx(0.25), pytest.approx(0))
-    winner = played.infos["stocks"][0].max()
-    assert played.infos["stocks"][0][played.rewards[0].argmax()] == winner
+    assert played.infos["finished"].tolist() == [0]
+    stocks = played.infos["stocks"][0]
+    assert stocks[played.rewards[0].argmax()] == stocks.max()
     assert not env.step(env.sample()).rewards.any()
 
 
@@ -181,6 +183,22 @@ def test_the_layout_has_no_holes() -> None:
         ends = cells.stop
     assert ends == envs.OBSERVATION_SIZE
     assert sum(cells.stop - cells.start for cells in envs.SECRETS_LAYOUT.values()) == envs.SECRETS_SIZE
+
+
+def test_everyone_knows_which_kinds_are_unseen() -> None:
+    env = envs.VectorEnv(6, 4, "any")
+    env.reset(seed=2)
+    for _ in range(80):
+        env.step(env.sample())
+        for game in range(6):
+            state, rows = env.game(game).state, envs.seat_rows(env.observations)[game]
+            for seat in range(4):
+                row = rows[(seat - state.asked) % 4]
+                seen = sum(2 << int(kind) for kind in np.flatnonzero(row[envs.SEAT_LAYOUT["seen"]]))
+                assert sum(1 << kind for kind in state.deck) & ~seen == unseen_kinds(state, seat)
+                known = [min(state.since[seat * KINDS + kind], 127) for kind in range(1, TWIN)]
+                unseen = [not seen >> kind & 1 and kind in state.deck for kind in range(1, TWIN)]
+                assert row[envs.SEAT_LAYOUT["since"]].tolist() == [k * u for k, u in zip(known, unseen, strict=True)]
 
 
 def test_tokens_are_the_cards_of_the_queue() -> None:

@@ -167,6 +167,15 @@ def answers_question(g: State, index: int, numbering: int) -> bool:
     return number >= 0 and is_legal(g, number)
 
 
+def play_index(g: State, index: int, numbering: int) -> bool:
+    """Play the action of an index and go on to the next question; an illegal one changes nothing and gives False."""
+    if not answers_question(g, index, numbering):
+        return False
+    answer(g, number_of_index(g, index, numbering))
+    advance(g)
+    return True
+
+
 def is_fine(g: State, terms: Terms, index: int) -> bool:
     """Tell whether a step may be made with this action; a finished game takes any."""
     return g.step == OVER or answers_question(g, index, terms.numbering)

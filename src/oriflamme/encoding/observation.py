@@ -6,12 +6,27 @@ and any world that fits its view have the same observation. docs/environments.md
 
 from typing import Final
 
-from ..rules.bits import count, lowest
-from ..rules.kinds import DECK, INFILTRATION, KINDS, NOBODY, ROUNDS, SEATS, TREATY, TWIN, UNKNOWN, Kind, Kinds, Seat
+from ..rules.bits import count, lowest, one
+from ..rules.kinds import (
+    IMPERSONATION,
+    INFILTRATION,
+    INFORMANT,
+    KINDS,
+    NOBODY,
+    ROUNDS,
+    SEATS,
+    TREATY,
+    TWIN,
+    UNKNOWN,
+    Card,
+    Kind,
+    Kinds,
+    Seat,
+)
 from ..rules.questions import NO_QUESTION, PLACE, REVEAL
 from ..rules.queue import piles_of
-from ..rules.secrets import unseen_kinds
-from ..rules.state import KEEPABLE, MAX_ANSWERS, State
+from ..rules.setup import deck_kinds
+from ..rules.state import HIDDEN, KEEPABLE, MAX_ANSWERS, State
 from ..rules.steps import ABILITY, APPLICATION, OVER, REVEALING
 from ..tactics.insight import known_kind
 from .numbering import ALL_CARDS, PILES, QUESTIONS_ASKED, Bytes
@@ -49,9 +64,11 @@ SEAT_INFILTRATION: Final = 5  # kept
 SEAT_TREATY: Final = 6  # kept
 SEAT_TREATY_POT: Final = 7
 SEAT_DISCARDED: Final = 8  # by kind, the Twin last
-SEAT_UNSEEN: Final = SEAT_DISCARDED + TWIN  # by kind: lies where only its player sees it
-SEAT_SINCE: Final = SEAT_UNSEEN + ALL_CARDS  # by kind: not set aside, in the hand or entered as this card or later
+SEAT_SEEN: Final = SEAT_DISCARDED + TWIN  # by kind: everyone knows where it is; the rest of the deck is unseen
+SEAT_SINCE: Final = SEAT_SEEN + ALL_CARDS  # by kind: not set aside, in the hand or entered as this card or later
 SEAT_CELLS: Final = SEAT_SINCE + ALL_CARDS
+
+RETURNING: Final = 1 << INFORMANT | 1 << IMPERSONATION  # only these let a kind that was seen go out of sight
 
 CARDS_AT: Final = SEATS_AT + SEATS * SEAT_CELLS
 
@@ -88,14 +105,16 @@ def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     write_question(g, me, cells, at)
     write_kinds(g.hand[me], cells, at + HAND_AT)
     write_kinds(g.aside[me], cells, at + ASIDE_AT)
+    deck = deck_kinds(g)
+    write_kinds(deck, cells, at + DECK_AT)
     for seat in range(g.players):
-        write_seat(g, seat, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
-    write_queue_cards(g, me, cells, at + CARDS_AT)
+        write_seat(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
+    write_queue_cards(g, me, cells, at)
 
 
 def relative(g: State, me: Seat, seat: Seat) -> int:
     """Return how many seats further on a seat is, clockwise."""
-    return (seat + g.players - me) % g.players
+    return seat - me if seat >= me else seat - me + g.players
 
 
 def write_kinds(kinds: Kinds, cells: Bytes, at: int) -> None:
@@ -115,8 +134,6 @@ def write_table(g: State, me: Seat, cells: Bytes, at: int) -> None:
     cells[at + TURN_AT] = g.turn
     cells[at + VERDICTS_AT] = g.verdicts
     cells[at + LENGTH_AT] = g.length
-    for slot in range(DECK):
-        cells[at + DECK_AT + g.deck[slot] - 1] = 1
 
 
 def write_question(g: State, me: Seat, cells: Bytes, at: int) -> None:
@@ -144,52 +161,72 @@ def known_subject(g: State, me: Seat) -> Kind:
     return g.voice
 
 
-def write_seat(g: State, seat: Seat, cells: Bytes, at: int) -> None:
-    """Write what everyone knows about a seat."""
+def write_seat(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None:
+    """Write what everyone knows about a seat; the kinds that lie revealed in the queue come later."""
     cells[at + SEAT_PLAYS] = 1
     cells[at + SEAT_STOCK] = min(g.stock[seat], MOST)
     cells[at + SEAT_HAND_SIZE] = g.hand_size[seat]
     cells[at + SEAT_PILES] = count(piles_of(g, seat))
     cells[at + SEAT_TWIN] = g.twins >> seat & 1
     cells[at + SEAT_TREATY_POT] = min(g.treaty_pot[seat], MOST)
+    seen = g.discarded[seat] | g.out[seat]
     for place in range(seat * KEEPABLE, seat * KEEPABLE + KEEPABLE):
         if g.kept[place] == INFILTRATION:
             cells[at + SEAT_INFILTRATION] = 1
+            seen |= one(INFILTRATION)
         elif g.kept[place] == TREATY:
             cells[at + SEAT_TREATY] = 1
+            seen |= one(TREATY)
     write_kinds(g.discarded[seat], cells, at + SEAT_DISCARDED)
-    unseen = unseen_kinds(g, seat)
-    write_kinds(unseen, cells, at + SEAT_UNSEEN)
-    while unseen:
-        kind = lowest(unseen)
-        unseen &= unseen - 1
-        cells[at + SEAT_SINCE + kind - 1] = min(g.since[seat * KINDS + kind], MOST)
+    write_kinds(seen & deck, cells, at + SEAT_SEEN)
+    if deck & RETURNING:
+        unseen = deck & ~seen
+        while unseen:
+            kind = lowest(unseen)
+            unseen &= unseen - 1
+            cells[at + SEAT_SINCE + kind - 1] = min(g.since[seat * KINDS + kind], MOST)
 
 
-def write_queue_cards(g: State, me: Seat, cells: Bytes, at: int) -> None:
-    """Write the cards of the queue, as many as there is room for."""
+def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
+    """Write the cards of the queue, as many as there is room for, and note the kinds that they show."""
+    at = start + CARDS_AT
     end = at + MOST_CARDS * CARD_CELLS
     acting = g.actor if g.step != OVER and g.question != PLACE and not g.gone else NOBODY
     applied = g.applied if g.step == APPLICATION else NOBODY
     for pile in range(g.length):
         card = g.row[pile]
         depth = 0
-        while card != NOBODY and at < end:
-            cells[at + CARD_KIND] = known_kind(g, me, card)
-            cells[at + CARD_OWNER] = relative(g, me, g.owner[card]) + 1
-            cells[at + CARD_FAMILY] = relative(g, me, g.family[card]) + 1
-            cells[at + CARD_FACE] = g.face[card] + 1
-            cells[at + CARD_POT] = min(g.pot[card], MOST)
-            cells[at + CARD_VERDICTS] = g.tokens[card]
-            cells[at + CARD_PILE] = pile + 1
-            cells[at + CARD_DEPTH] = depth
-            cells[at + CARD_RESTS] = g.resting >> card & 1
-            cells[at + CARD_ACTS] = 1 if card == acting else 0
-            cells[at + CARD_APPLIED] = 1 if card == applied else 0
-            cells[at + CARD_ENTERED] = min(g.entered[card], MOST)
-            at += CARD_CELLS
+        while card != NOBODY:
+            if g.face[card] != HIDDEN:
+                note_kind(g.kind[card], cells, start + SEATS_AT + relative(g, me, g.owner[card]) * SEAT_CELLS)
+            if at < end:
+                write_card(g, me, card, cells, at)
+                cells[at + CARD_PILE] = pile + 1
+                cells[at + CARD_DEPTH] = depth
+                cells[at + CARD_ACTS] = 1 if card == acting else 0
+                cells[at + CARD_APPLIED] = 1 if card == applied else 0
+                at += CARD_CELLS
             depth += 1
             card = g.below[card]
+
+
+def write_card(g: State, me: Seat, card: Card, cells: Bytes, at: int) -> None:
+    """Write a card of the queue."""
+    cells[at + CARD_KIND] = known_kind(g, me, card)
+    cells[at + CARD_OWNER] = relative(g, me, g.owner[card]) + 1
+    cells[at + CARD_FAMILY] = relative(g, me, g.family[card]) + 1
+    cells[at + CARD_FACE] = g.face[card] + 1
+    cells[at + CARD_POT] = min(g.pot[card], MOST)
+    cells[at + CARD_VERDICTS] = g.tokens[card]
+    cells[at + CARD_RESTS] = g.resting >> card & 1
+    cells[at + CARD_ENTERED] = min(g.entered[card], MOST)
+
+
+def note_kind(kind: Kind, cells: Bytes, at: int) -> None:
+    """Note that everyone has seen a kind of a seat."""
+    if kind != TWIN:
+        cells[at + SEAT_SEEN + kind - 1] = 1
+        cells[at + SEAT_SINCE + kind - 1] = 0
 
 
 def write_secrets(g: State, me: Seat, cells: Bytes, at: int) -> None:

@@ -57,7 +57,7 @@ SEAT_LAYOUT: Final = MappingProxyType(
         "treaty": slice(at.SEAT_TREATY, at.SEAT_TREATY + 1),
         "treaty_pot": slice(at.SEAT_TREATY_POT, at.SEAT_TREATY_POT + 1),
         "discarded": slice(at.SEAT_DISCARDED, at.SEAT_DISCARDED + TWIN),
-        "unseen": slice(at.SEAT_UNSEEN, at.SEAT_UNSEEN + ALL_CARDS),
+        "seen": slice(at.SEAT_SEEN, at.SEAT_SEEN + ALL_CARDS),
         "since": slice(at.SEAT_SINCE, at.SEAT_SINCE + ALL_CARDS),
     }
 )

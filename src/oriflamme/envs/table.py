@@ -7,9 +7,8 @@ from numpy.typing import NDArray
 
 from ..encoding import (
     Terms,
-    answers_question,
     begin_game,
-    number_of_index,
+    play_index,
     write_mask,
     write_observation,
     write_secrets,
@@ -18,7 +17,7 @@ from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_SLOT
 from ..errors import IllegalAction
 from ..notation.names import FAMILIES
 from ..notation.position import position_of
-from ..rules import Dice, State, step, winners
+from ..rules import Dice, State, winners
 from ..rules.kinds import NAMES, SEATS
 from ..rules.steps import OVER
 from .actions import ACTIONS, slot_actions
@@ -67,9 +66,8 @@ class Table:
 
     def play(self, action: int) -> None:
         """Play an action; an illegal one is refused and changes nothing."""
-        if not answers_question(self.state, action, self.numbering):
+        if not play_index(self.state, action, self.numbering):
             raise IllegalAction(self.why_illegal(action))
-        step(self.state, number_of_index(self.state, action, self.numbering))
 
     def why_illegal(self, action: int) -> str:
         """Say what is wrong with an action."""

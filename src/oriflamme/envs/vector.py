@@ -178,7 +178,10 @@ class VectorEnv:
         self._chance = dice_of(word ^ SEED_LIMIT - 1)
 
     def step(self, actions: ArrayLike) -> Step:
-        """Play an action in every game; an illegal one is refused and changes nothing."""
+        """Play an action in every game; an illegal one is refused and changes nothing.
+
+        When games have finished, `infos["finished"]` has their indices and `infos["stocks"]` the final stocks.
+        """
         self._check_begun()
         self._take(actions)
         played = cells(self._actions)
@@ -191,9 +194,9 @@ class VectorEnv:
         self.rewards.fill(0)
         infos: dict[str, Any] = {}
         if finished:
-            over = self._done != 0
+            over = self._done.nonzero()[0]
             self.rewards[over] = zero_sum(self._points[over], self.players)
-            infos = {"stocks": self._stocks.copy(), "_stocks": over}
+            infos = {"finished": over, "stocks": self._stocks[over]}
         return self._result(infos)
 
     def sample(self) -> NDArray[np.int64]:
