@@ -12,8 +12,9 @@ from pathlib import Path
 
 from .checks import Checker
 from .classes import class_text, declare_class
+from .expressions import BECOME
 from .functions import declare_function, inner_name, translate_function
-from .names import NARROW, Callable, Names
+from .names import BUFFERS, NARROW, Callable, Names
 from .order import OrderChecker, find_changes
 from .scope import Scope
 from .source import Refused, Source
@@ -24,7 +25,6 @@ from .writing import class_file, main_file
 __all__ = ["RULES", "Amalgam", "Refused", "Unit", "fingerprint"]
 
 TRUSTED = "bits"
-BECOME = "become"
 WHY_BECOME = "become takes two objects of one class"
 TRUSTED_FUNCTIONS = ("one", "count", "lowest")
 BLANKED_IMPORTS = ("__future__", "typing", "collections.abc")
@@ -153,6 +153,8 @@ class Amalgam:
 
     def _declare_type(self, source: Source, name: str, value: ast.expr) -> None:
         match value:
+            case ast.Name("memoryview") if name in BUFFERS:
+                self.names.buffers.add(name)
             case ast.Name(meant) if meant == "int" or (meant in self.names.aliases and name not in NARROW):
                 self.names.aliases[name] = "int"
             case ast.Constant(str() as text):

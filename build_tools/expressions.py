@@ -41,6 +41,7 @@ WORDS: dict[type[ast.AST], str] = {
     ast.FunctionDef: "a function inside a function",
     ast.ClassDef: "a class inside a function",
 }
+BECOME = "become"
 SPEAK_PYTHON = "only functions that raise or return Python objects may"
 
 
@@ -181,6 +182,10 @@ class ExpressionChecker:
                 if not self.python:
                     self.refuse(node, f"{SPEAK_PYTHON} use {name}")
                 size = self.names.ready_numbers[name]
+            case ast.Name(name) if self.scope.types.get(name) in self.names.buffers:
+                return
+            case ast.Name(name) if self.names.member_of(self.scope.types.get(name, "")):
+                self.refuse(node, "an object of a list is handed to a function of the rules at once: `f(games[i])`")
             case ast.Name(name) if self.python and self.scope.types.get(name, "int") not in ("int", "bool"):
                 return
             case ast.Name(name) if name in self.names.plain_only:
@@ -196,8 +201,11 @@ class ExpressionChecker:
     def _call(self, node: ast.Call) -> None:
         if node.keywords or any(isinstance(argument, ast.Starred) for argument in node.args):
             self.refuse(node, "arguments are given by position")
-        self.each(node.args)
         function = self.scope.function_called(node)
+        if function and any(map(self.scope.member_class, node.args)):
+            self._hand_over(node, function)
+            return
+        self.each(node.args)
         if function:
             self._call_of_rule(node, function)
             return
@@ -230,14 +238,30 @@ class ExpressionChecker:
             self.refuse(node, f"{function.name} needs Python: {SPEAK_PYTHON} call it")
         self._arguments(node, function.signature.arguments)
 
+    def _hand_over(self, node: ast.Call, function: Function) -> None:
+        """Check a call that is handed objects of a list."""
+        if function.trusted or function.name == BECOME:
+            self.refuse(node, f"{function.name} takes no object of a list")
+        for argument in node.args:
+            if self.scope.member_class(argument) and isinstance(argument, ast.Subscript):
+                self.expression(argument.slice)
+            else:
+                self.expression(argument)
+        self.names.reached.add(function.name)
+        self._call_of_rule(node, function)
+
     def _arguments(self, node: ast.Call, types: tuple[str, ...]) -> None:
         if len(node.args) != len(types):
             self.refuse(node, f"{len(types)} arguments are needed, {len(node.args)} given")
         for argument, wanted in zip(node.args, types, strict=True):
             given = self.scope.type_of(argument)
             unsure = self.python and given == "object"
-            if (wanted in self.names.records or given in self.names.records) and given != wanted and not unsure:
+            if (self._is_exact(wanted) or self._is_exact(given)) and given != wanted and not unsure:
                 self.refuse(argument, f"this must be of type {wanted}")
+
+    def _is_exact(self, type_name: str) -> bool:
+        """Tell whether nothing else can stand for a value of this type."""
+        return type_name in self.names.records or self.names.is_lent(type_name)
 
     def _call_from_python(self, node: ast.Call, name: str) -> None:
         known = name in self.names.records or name in self.scope.types or hasattr(builtins, name)

@@ -2,11 +2,13 @@
 
 import ast
 
-from .names import NARROW, Array, Function, Names
+from .names import BUFFERS, NARROW, WIDE, Array, Function, Names
 from .scope import Scope
 from .source import Source
 
 INNER = "rules_"
+REACHED = "rules_c_"  # the name in C of a function that is handed elements of a list
+EACH = "rules_each_"  # the same function as C sees it: objects are bare pointers
 
 
 def declare_function(names: Names, source: Source, node: ast.FunctionDef, trusted: bool) -> None:
@@ -21,6 +23,8 @@ def declare_function(names: Names, source: Source, node: ast.FunctionDef, truste
     returns = names.type_named(source, node.returns, node)
     all_c = all(names.is_c_type(t) for t in arguments.values()) and returns in ("int", "bool", "None")
     raises = any(isinstance(sub, ast.Raise) for sub in ast.walk(node))
+    if (raises or not all_c) and any(names.is_lent(t) for t in arguments.values()):
+        source.refuse(node, "a function that is lent buffers or lists of objects cannot raise or use Python objects")
     names.functions[node.name] = Function(source, node, arguments, returns, raises or not all_c, trusted)
 
 
@@ -44,7 +48,10 @@ def _head(scope: Scope, public: set[str]) -> None:
         function.source.refuse(node, "the docstring goes on its own line")
     arguments = ", ".join(f"{names.c_type(t)} {a}" for a, t in function.arguments.items())
     ends = _failure(function) if function.speaks_python else " noexcept nogil"
-    head = f"cdef {names.c_type(function.returns)} {inner_name(function.name, public)}({arguments}){ends}:"
+    name = inner_name(function.name, public)
+    if function.name in names.reached:
+        name += f' "{REACHED}{function.name}"'
+    head = f"cdef {names.c_type(function.returns)} {name}({arguments}){ends}:"
     numbers = [name for name, type_name in scope.locals.items() if _is_number(function, type_name)]
     declared = "cdef long long " + ", ".join(f"{name} = 0" for name in numbers) if numbers else "pass"
     gap = "\n" * (docstring.lineno - node.lineno) + " " * docstring.col_offset
@@ -73,6 +80,11 @@ def _body_node(scope: Scope, public: set[str], node: ast.AST) -> None:
             source.replace(called, "<long long>")
         case ast.Call(ast.Attribute(ast.Name(owner), "copy")) if scope.types.get(owner) in scope.names.records:
             source.replace(node, f"{INNER}copy_{scope.types[owner]}({owner})")
+        case ast.Call(ast.Name(name) as called, arguments) if any(map(scope.member_class, arguments)):
+            source.replace(called, EACH + name)
+            for argument in arguments:
+                if isinstance(argument, ast.Name) and scope.type_of(argument) in scope.names.records:
+                    source.surround(argument, "<void *>", "")
         case ast.Call(ast.Name(name) as called) if name in public and scope.function_called(node):
             source.replace(called, inner_name(name, public))
 
@@ -81,5 +93,7 @@ def _is_narrow(scope: Scope, row: ast.expr) -> bool:
     match row:
         case ast.Name(name) if name in scope.names.tables and name not in scope.types:
             return scope.names.tables[name].element in NARROW
+        case ast.Name(name) if scope.types.get(name) in scope.names.buffers:
+            return BUFFERS[scope.types[name]][1] < WIDE[1]
     found = scope.field_of(row)
     return isinstance(found, Array) and found.element in NARROW

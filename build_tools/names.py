@@ -10,6 +10,8 @@ from .source import Node, Source
 
 NARROW = {"Byte": ("rules_byte", 1), "Short": ("rules_short", 2)}
 WIDE = ("long long", 8)
+BUFFERS = {"Bytes": ("rules_byte", 1, "bB?"), "Shorts": ("rules_short", 2, "hH"), "Longs": ("long long", 8, "lq")}
+"""Memory that the caller lends: the C type of a cell, its size, and the formats of Python that fit."""
 LITERAL_LIMIT = 2**31
 LONG_LIMIT = 2**63
 C_TYPES = {"int": "long long", "bool": "bint", "None": "void"}
@@ -118,6 +120,8 @@ class Names:
         self.functions: dict[str, Function] = {}
         self.plain_only: set[str] = set()
         self.ready_numbers: dict[str, int] = {}
+        self.buffers: set[str] = set()
+        self.reached: set[str] = set()  # functions that are handed an element of a list of objects
         self._declared: dict[str, str] = {}
 
     def declare(self, source: Source, node: Node, name: str) -> None:
@@ -142,12 +146,25 @@ class Names:
         """Return the C type, or the nearest Python one."""
         if name in self.records:
             return name
+        if name in self.buffers:
+            return f"{BUFFERS[name][0]} *"
+        if self.member_of(name):
+            return "void **"
         base = name.partition("[")[0]
         return C_TYPES.get(name) or (base if base in PYTHON_TYPES else "object")
 
     def is_c_type(self, name: str) -> bool:
         """Tell whether the type is a plain C type."""
-        return name in C_TYPES or name in self.records
+        return name in C_TYPES or name in self.records or self.is_lent(name)
+
+    def is_lent(self, name: str) -> bool:
+        """Tell whether the type is memory of the caller: a buffer, or a list of objects."""
+        return name in self.buffers or self.member_of(name) is not None
+
+    def member_of(self, name: str) -> str | None:
+        """Return the class whose objects `list[Class]` holds, None for any other type."""
+        member = name.removeprefix("list[").removesuffix("]")
+        return member if member != name and member in self.records else None
 
     def callable_signature(self, alias: str) -> Signature:
         """Return the signature behind `Ability: TypeAlias = Callable[[State], None]`."""

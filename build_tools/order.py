@@ -32,13 +32,15 @@ def find_changes(names: Names, scopes: Mapping[str, Scope]) -> Changes:
 
 
 def _stores(scope: Scope) -> set[str]:
-    """Return the classes whose fields a function sets."""
+    """Return the classes whose fields a function sets, and the buffers it writes."""
     found = set()
     for node in ast.walk(scope.function.node):
         match node:
             case ast.Attribute(ast.Name(owner), ctx=ast.Store()):
                 found.add(scope.types[owner])
             case ast.Subscript(ast.Attribute(ast.Name(owner)), ctx=ast.Store()):
+                found.add(scope.types[owner])
+            case ast.Subscript(ast.Name(owner), ctx=ast.Store()) if scope.types.get(owner) in scope.names.buffers:
                 found.add(scope.types[owner])
     return found
 
@@ -90,7 +92,8 @@ class OrderChecker:
         """Return the classes that a part reads or passes on; a bare name is only a pointer."""
         if isinstance(part, ast.Name):
             return set()
-        return {self.scope.types.get(node.id, "") for node in ast.walk(part) if isinstance(node, ast.Name)}
+        types = {self.scope.types.get(node.id, "") for node in ast.walk(part) if isinstance(node, ast.Name)}
+        return {self.scope.names.member_of(name) or name for name in types}
 
     def _refuse(self, node: ast.expr) -> NoReturn:
         self.scope.function.source.refuse(node, WHY)

@@ -42,6 +42,13 @@ class Scope:
                 return self.names.functions.get(name)
         return None
 
+    def member_class(self, node: ast.expr) -> str | None:
+        """Return the class of the object that `games[i]` stands for, an element of a list that the caller lends."""
+        match node:
+            case ast.Subscript(ast.Name(name)):
+                return self.names.member_of(self.types.get(name, ""))
+        return None
+
     def fold(self, node: ast.expr) -> int | None:
         """Return the value of a constant expression, None if it is not one."""
         if any(isinstance(sub, ast.Name) and sub.id in self.types for sub in ast.walk(node)):
@@ -100,8 +107,10 @@ class Scope:
         if isinstance(self.field_of(owner), Array):
             return "int"
         match owner:
-            case ast.Name(name) if self.types.get(name) == "list[int]":
+            case ast.Name(name) if self.types.get(name) == "list[int]" or self.types.get(name) in self.names.buffers:
                 return "int"
+            case ast.Name(name) if member := self.names.member_of(self.types.get(name, "")):
+                return member
             case ast.Name(name) if name in self.names.tables:
                 return "object" if self.names.tables[name].element in self.names.callables else "int"
         return "object"

@@ -30,11 +30,16 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
+ENCODING = ("numbering", "observation", "batch")
 TACTICS = ("insight", "promise", "casual", "policies", "search")
 RULES = Unit(
     HERE.parent / "src",
     "oriflamme/rules",
-    (*(("oriflamme/rules", name) for name in ORDER), *(("oriflamme/tactics", name) for name in TACTICS)),
+    (
+        *(("oriflamme/rules", name) for name in ORDER),
+        *(("oriflamme/tactics", name) for name in TACTICS),
+        *(("oriflamme/encoding", name) for name in ENCODING),
+    ),
 )
 
 

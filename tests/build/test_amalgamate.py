@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import traceback
+from array import array
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from .toy_unit import HERE, TOY, changed, load, written
 
 pytestmark = pytest.mark.xdist_group("toy")  # one worker compiles it, for all
 
-PLAIN_MODULES = ("toy.bits", "toy.dice", "toy.state", "toy.verbs", "toy.flow", "toy.bots.search")
+PLAIN_MODULES = ("toy.bits", "toy.dice", "toy.state", "toy.verbs", "toy.flow", "toy.batch", "toy.bots.search")
 FIELDS = ("flags", "marks", "place", "score", "turns", "winner")
 
 
@@ -108,6 +109,49 @@ def test_random_games_are_equal(plain: Any, compiled: Any) -> None:
     p, c = plain.State(), compiled.State()
     assert compiled.tour(c, c_dice) == plain.tour(p, p_dice)
     assert c_dice.word == p_dice.word
+
+
+def lent() -> tuple["array[int]", "array[int]", "array[int]"]:
+    return array("q", [-1, 1, -1, 0]), array("b", [0] * 4 * 7), array("h", [0] * 4)
+
+
+def test_many_games_in_lent_memory_are_equal(plain: Any, compiled: Any) -> None:
+    results = []
+    for rules in (plain, compiled):
+        games, dice, common = [rules.State() for _ in range(4)], [rules.Dice() for _ in range(2)], rules.Dice()
+        buffers = lent()
+        running = [rules.move_all(games, dice, common, *(memoryview(b) for b in buffers)) for _ in range(200)]
+        results.append((running, buffers, [fields(g) for g in games], [d.word for d in (*dice, common)]))
+    assert results[0] == results[1]
+    assert any(results[0][1][1])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({0: [None] * 4}, "a list of State is needed here, not one with NoneType"),
+        ({1: 5}, "not iterable"),
+        ({3: array("i", [0] * 4)}, "a buffer of the formats lq is needed here, not one of i"),
+        ({4: b"read only" * 9}, "not writable"),
+        ({5: [0] * 4}, "bytes-like"),
+    ],
+)
+def test_lent_memory_is_checked(compiled: Any, wrong: dict[int, Any], why: str) -> None:
+    actions, places, sums = lent()
+    dice = [compiled.Dice() for _ in range(2)]
+    right = [[compiled.State() for _ in range(4)], dice, compiled.Dice(), actions, places, sums]
+    with pytest.raises((TypeError, BufferError), match=why):
+        compiled.move_all(*(wrong.get(i, argument) for i, argument in enumerate(right)))
+
+
+def test_lent_memory_is_given_back(compiled: Any) -> None:
+    actions, places, sums = lent()
+    games, dice = [compiled.State() for _ in range(4)], [compiled.Dice() for _ in range(2)]
+    counts = [sys.getrefcount(g) for g in games]
+    for _ in range(10):
+        compiled.move_all(games, dice, compiled.Dice(), actions, places, sums)
+    assert [sys.getrefcount(g) for g in games] == counts
+    actions.append(1)  # an array that someone still reads refuses to grow
 
 
 @pytest.mark.parametrize("n", [-3, 0, 1, 2, 3, 4, 5, 17, 100])

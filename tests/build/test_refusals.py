@@ -89,6 +89,35 @@ def wrong(g: State, d: Dice, n: int) -> int:
     {}
     return n
 '''
+WITH_LENT_MEMORY = [
+    ("n = len(games)", "len(games)", "len is not a function of the rules"),
+    ("n = games[0].turns", "games[0].turns", "only `name.field`"),
+    ("n = games[n]", "games[n]", "handed to a function of the rules at once"),
+    ("games[0] = n", "games[0]", "handed to a function of the rules at once"),
+    ("apply(games[0], games[1])", "games[1]", "of type int"),
+    ("roll(games[0])", "games[0]", "of type Dice"),
+    ("apply(games, n)", "games", "of type State"),
+    ("apply(cells, n)", "cells", "of type State"),
+    ("write_places(games[0], n, n)", "n", "of type Bytes"),
+    ("step(games[0], n)", "step(games[0], n)", "step needs Python"),
+    ("n = cells[0:2]", "cells[0:2]", "one number"),
+    ("cells[playout(games[0], d)] = roll(d)", "playout(games[0], d)", "use two lines"),
+    ("n = fill(cells) + cells[0]", "fill(cells)", "use two lines"),
+]
+LENT = '''
+
+
+def fill(cells: Bytes) -> int:
+    """Write into a buffer."""
+    cells[0] = 1
+    return 1
+
+
+def wrong(games: list[State], cells: Bytes, d: Dice, n: int) -> int:
+    """Leave the rules language."""
+    {}
+    return n
+'''
 IN_PYTHON = [
     ("x = lambda: 0", "lambda: 0", "a lambda"),
     ("x = n / 2", "n / 2", "use `//`"),
@@ -175,6 +204,7 @@ AT_TOP_LEVEL = [
         "does not fit in Byte",
     ),
 ]
+LAST_LINE_WITH_LENT_MEMORY = "sums[i] += 1\n    return running\n"
 LAST_LINE = "total += playout(g, dice)\n    return total\n"
 
 
@@ -206,6 +236,19 @@ def test_refused_where_python_is_spoken(tmp_path: Path, line: str, place: str, w
     check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + PYTHON.format(line), place, why)
 
 
+@pytest.mark.parametrize(("line", "place", "why"), WITH_LENT_MEMORY)
+def test_refused_with_lent_memory(tmp_path: Path, line: str, place: str, why: str) -> None:
+    last = LAST_LINE_WITH_LENT_MEMORY
+    imports = "from .flow import playout, step\n"
+    check_refusal(tmp_path, "batch", last, last + imports + LENT.format(line), place, why)
+
+
+def test_lent_memory_is_for_c_only(tmp_path: Path) -> None:
+    last, head = LAST_LINE_WITH_LENT_MEMORY, "def wrong(cells: Bytes) -> list[int]:"
+    new = f'{last}\n\n{head}\n    """Use Python."""\n    return [cells[0]]\n'
+    check_refusal(tmp_path, "batch", last, new, head, "cannot raise or use Python objects")
+
+
 @pytest.mark.parametrize(("text", "place", "why"), AT_TOP_LEVEL)
 def test_refused_at_the_top_level(tmp_path: Path, text: str, place: str, why: str) -> None:
     check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + "\n\n" + text + "\n", place, why)
@@ -222,13 +265,13 @@ def test_another_signature_of_bits_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_lock_is_kept_where_python_is_needed(tmp_path: Path) -> None:
-    unit = changed(tmp_path, "__init__", '("playouts", "settle")', '("playouts", "step")')
+    unit = changed(tmp_path, "__init__", '("move_all", "playouts", "settle")', '("playouts", "step")')
     with pytest.raises(Refused, match="step needs Python"):
         Amalgam(unit)
 
 
 def test_the_lock_is_released_by_known_functions(tmp_path: Path) -> None:
-    unit = changed(tmp_path, "__init__", '("playouts", "settle")', '("restart",)')
+    unit = changed(tmp_path, "__init__", '("move_all", "playouts", "settle")', '("restart",)')
     with pytest.raises(Refused, match="RELEASES_LOCK names restart"):
         Amalgam(unit)
 

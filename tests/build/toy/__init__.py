@@ -15,6 +15,7 @@ __all__ = [
     "legal",
     "lowest",
     "mean_step",
+    "move_all",
     "one",
     "playout",
     "playouts",
@@ -26,4 +27,4 @@ __all__ = [
     "tour",
     "twice",
 ]
-RELEASES_LOCK = ("playouts", "settle")
+RELEASES_LOCK = ("move_all", "playouts", "settle")
