@@ -30,7 +30,7 @@ class PotChange(msgspec.Struct, frozen=True, omit_defaults=True):
 
     card: int  # 0: the pot of a Plot that has left the queue, while it is spent
     before: int
-    after: int = 0  # nothing, if the card leaves
+    after: int = 0  # nothing, if the card leaves; but what stays on a Treaty that is kept
     taken: int = 0  # by its player; a Conspiracy's is twice its pot
     lost: int = 0
 
@@ -253,7 +253,7 @@ def _payments(entries: Iterable[_Entry]) -> tuple[Payment, ...]:
 
 def _pots(seen: State, after: State, entries: Sequence[_Entry]) -> tuple[PotChange, ...]:
     """Return what becomes of each pot. What is put on a card is taken, lost, or still there; a kept pot stays."""
-    kept = _cards(entries, log.KEPT)
+    kept = {entry.card: entry.amount for entry in entries if entry.event == log.KEPT}
     plot = next((entry.card for entry in entries if entry.event == log.REVEALED_CARD and entry.kind == PLOT), NOBODY)
     taken: dict[int, int] = {}
     grown: dict[int, int] = {}
@@ -267,8 +267,8 @@ def _pots(seen: State, after: State, entries: Sequence[_Entry]) -> tuple[PotChan
     changes = []
     entered, still, before, now = seen.entered, after.entered, seen.pot, after.pot
     for card, entry_time in enumerate(entered):
-        if entry_time and card not in kept and (before[card] or card in grown or card in taken):
-            left = now[card] if still[card] == entry_time else 0
+        if entry_time and (before[card] or card in grown or card in taken):
+            left = now[card] if still[card] == entry_time else kept.get(card, 0)
             gone_on = after.coins if card == plot else 0  # to be spent
             lost = before[card] + grown.get(card, 0) - taken.get(card, 0) - left - gone_on
             if left != before[card] or taken.get(card) or lost:

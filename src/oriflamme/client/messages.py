@@ -30,6 +30,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     pace: Pace = Pace()
     stand_in: str = "casual"
     rated: bool = False
+    deduction: bool = True  # everyone at the table may ask for the deduction sheet
 
 
 class Place(Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from ..deduction import Deduction
 from ..events import AnyEvent
 from ..previews import Preview
 from ..view_json import ShownGame
@@ -60,6 +61,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     pace: Pace = Pace()
     stand_in: BotName = "casual"  # the bot that plays for someone who is away
     rated: bool = False  # counts for the ratings; everyone needs an account
+    deduction: bool = True  # everyone at the table may ask for the deduction sheet; otherwise no one may
 
 
 # What is asked over HTTP.
@@ -225,6 +227,12 @@ class WhatIf(Struct, frozen=True, tag="what_if"):
     number: Number
 
 
+class Deduce(Struct, frozen=True, tag="deduce"):
+    """Ask for the deduction sheet: where all cards are or may be, as far as I can know; `sheet` is the answer."""
+
+    id: Id
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -247,6 +255,7 @@ Said: TypeAlias = (
     | Say
     | Mute
     | WhatIf
+    | Deduce
     | Ping
 )
 ClientMessage: TypeAlias = Hello | Said
@@ -356,12 +365,21 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     id: str | None = None
 
 
-class Previews(Struct, frozen=True, tag="previews"):
+class Previews(Struct, frozen=True, tag="previews", omit_defaults=True):
     """What each answer would do. One outcome is certain; of several, the kind of a hidden card decides."""
 
     id: str
     number: int
     previews: tuple[Preview, ...]
+    last_round: bool = False  # influence that is left on cards of the queue is lost when this round is over
+
+
+class Sheet(Struct, frozen=True, tag="sheet"):
+    """The deduction sheet of this viewer, at the position with this number."""
+
+    id: str
+    number: int
+    deduction: Deduction
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -371,7 +389,7 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong
+    Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | Pong
 )
 
 

@@ -9,6 +9,7 @@ from ....errors import OriflammeError
 from ....protocol.messages import (
     AddSeed,
     Back,
+    Deduce,
     Done,
     Fill,
     Kick,
@@ -86,6 +87,8 @@ async def _handle(live: LiveTable, viewer: Viewer, message: Said, came: float) -
         viewer.send(write(Pong(message.id)))
     elif isinstance(message, Mute):
         chat.mute(viewer, message)
+    elif isinstance(message, Deduce):  # spectators may ask too, and asking changes nothing
+        await moves.show_sheet(live, viewer, message)
     elif viewer.seat is None:
         raise Refusal("spectator", "You watch this table; only its players can do this.")
     elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:
