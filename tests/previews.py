@@ -33,7 +33,7 @@ from oriflamme.events import (
 from oriflamme.notation.actions import read_action
 from oriflamme.previews import Condition, Outcome, Preview, previews
 from oriflamme.rules import State, proceed, respond
-from oriflamme.rules.kinds import NAMES
+from oriflamme.rules.kinds import NAMES, NOBODY
 from oriflamme.rules.questions import NO_QUESTION, QUESTIONS
 from oriflamme.rules.state import HIDDEN, TURNED_DOWN
 from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
@@ -112,7 +112,7 @@ def account_of(outcome: Outcome) -> dict[str, Any]:
         "paid": Counter({(paid.seat, paid.to): paid.amount for paid in outcome.paid}),
         "eliminated": outcome.eliminated,
         "kept": outcome.kept,
-        "moved": [card.card for card in outcome.moved],
+        "moved": [(card.card, card.end - 1) for card in outcome.moved],
         "entered": [(card.card, card.seat, card.kind) for card in outcome.entered],
         "exchanged": [(card.card, card.new, card.kind) for card in outcome.exchanged],
         "bribed": [(card.card, card.seat) for card in outcome.bribed],
@@ -157,7 +157,7 @@ def account(before: State, after: State, events: list[Event]) -> dict[str, Any]:
         "paid": paid,
         "eliminated": tuple(sorted(event.card for event in events if isinstance(event, Eliminated))),
         "kept": tuple(kept),
-        "moved": [event.card for event in events if isinstance(event, Moved)],
+        "moved": [(event.card, event.pile) for event in events if isinstance(event, Moved)],
         "entered": [(event.card, event.seat, event.kind) for event in events if isinstance(event, Entered)],
         "exchanged": [(event.gone, event.card, event.kind) for event in events if isinstance(event, Exchanged)],
         "bribed": [(event.card, event.seat) for event in events if isinstance(event, Bribed)],
@@ -176,7 +176,9 @@ def gone_between(before: State, after: State) -> tuple[int, ...]:
 def check_queue(before: State, after: State, outcome: Outcome) -> None:
     """Hold where an outcome says that cards stand, and what becomes of them, to the queue before and after."""
     for moved in outcome.moved:
-        assert before.row[moved.start - 1] == moved.card == after.row[moved.end - 1]
+        now = after.row.index(moved.card) + 1
+        left = before.length - after.length + (before.below[moved.card] != NOBODY)  # the acting card's pile may be gone
+        assert before.row[moved.start - 1] == moved.card and now in (moved.end, moved.end - left)
     for new in outcome.entered:
         assert after.row[new.pile - 1] == new.card and bool(after.below[new.card]) == new.covers
     fresh = {card for card, entry in enumerate(after.entered) if entry > before.entries}

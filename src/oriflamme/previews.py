@@ -44,7 +44,7 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class MovedCard(msgspec.Struct, frozen=True):
-    """A card that comes to stand elsewhere. Piles are counted from 1, the second as the queue is then."""
+    """A card that comes to stand elsewhere. Piles are counted from 1, while the acting card still has its own."""
 
     card: int
     start: int
@@ -215,7 +215,7 @@ def _outcome(seen: State, after: State, told: _Told) -> Outcome:
         eliminated=_cards(entries, log.ELIMINATED),
         kept=_cards(entries, log.KEPT),
         moved=tuple(
-            MovedCard(entry.card, _pile(seen, entry.card), _pile(after, entry.card))
+            MovedCard(entry.card, _pile(seen, entry.card), entry.other + 1)
             for entry in entries
             if entry.event == log.MOVED
         ),

@@ -375,10 +375,9 @@ class Previews(Struct, frozen=True, tag="previews", omit_defaults=True):
 
 
 class Sheet(Struct, frozen=True, tag="sheet"):
-    """The deduction sheet of this viewer, at the position with this number."""
+    """The deduction sheet of this viewer, by the last `game` that it was sent."""
 
     id: str
-    number: int
     deduction: Deduction
 
 

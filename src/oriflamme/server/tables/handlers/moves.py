@@ -48,8 +48,7 @@ async def show_sheet(live: LiveTable, viewer: Viewer, message: Deduce) -> None:
     assert table.game is not None
     if not table.settings.deduction:
         raise Refusal("no_deduction", "This table is played without the deduction sheet.")
-    sheet = await asyncio.to_thread(deduce, table.game.glance(viewer.seat))
-    viewer.send(write(Sheet(message.id, table.position, sheet)))
+    viewer.send(write(Sheet(message.id, deduce(table.game.glance(viewer.seat)))))
 
 
 async def order(live: LiveTable, sender: Sender, message: Order) -> None:
