@@ -81,6 +81,20 @@ PARTS: Final = (
         python("-m", "tests.bots.peeking", "200"),
     ),
     Part(
+        "previews",
+        "what is foretold of an answer is what happens, under exactly the conditions that matter",
+        python("-m", "tests.previews"),
+        r"[\d,]+ questions .*",
+        python("-m", "tests.previews", "1000"),
+    ),
+    Part(
+        "deductions",
+        "the deduction sheet is what all worlds that fit a view have in common",
+        python("-m", "tests.deductions"),
+        r"[\d,]+ sheets, .*",
+        python("-m", "tests.deductions", "500"),
+    ),
+    Part(
         "soak",
         "games of every deck with overflows and wrong indices made fatal",
         ("make", "sanitize"),

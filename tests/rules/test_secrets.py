@@ -74,6 +74,18 @@ def test_what_is_unseen_of_a_family_lies_in_its_hand_aside_or_face_down() -> Non
     assert secrets.unseen_kinds(state, 1) == everything & ~(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 6 | 1 << 9)
 
 
+def test_a_hidden_card_is_supposed_to_be_of_a_kind() -> None:
+    state, _ = dealt("base", 1)
+    for card, kind in ((1, 1), (55, KINDS - 1)):
+        secrets.suppose(state, card, kind)
+        assert state.kind[card] == kind
+    for card, kind in ((0, 1), (56, 1), (1, 0), (1, KINDS), (-1, 1), (1, -1)):
+        before = state.copy()
+        with pytest.raises(ValueError, match="no such card or kind"):
+            secrets.suppose(state, card, kind)
+        assert state == before
+
+
 @pytest.mark.parametrize("viewer", [secrets.SPECTATOR, 0, 1, 2])
 def test_hiding_leaves_the_answers_of_the_move_under_way_and_no_others(viewer: int) -> None:
     for given in range(MAX_ANSWERS + 1):

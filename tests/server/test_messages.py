@@ -5,7 +5,7 @@ from typing import Any
 
 from oriflamme import Game
 
-from .clients import Client, playing
+from .clients import Client, open_table, playing
 from .server_process import Server
 
 
@@ -138,6 +138,39 @@ async def test_previews_are_told_to_the_seat_that_is_asked_only(server: Server) 
         other = next(c for c in clients if c is not client)
         told = await client.say("what_if", number=3)
         assert [preview["action"] for preview in told["previews"]] == ["wait", "reveal"]
-        assert told["previews"][0]["outcomes"] == [{"gains": [0, 0, 0]}]
+        (waits,) = told["previews"][0]["outcomes"]
+        assert waits["gains"] == [0, 0, 0]
+        assert [(pot["before"], pot["after"]) for pot in waits["pots"]] == [(0, 1)]
+        assert "last_round" not in told
         assert (await other.say("what_if", number=3))["previews"] == []
         assert (await other.say("what_if", number=2))["code"] == "stale"
+
+
+async def test_the_deduction_sheet_is_told_to_players_and_spectators_by_what_each_may_know(server: Server) -> None:
+    async with playing(server, people=3, players=3) as clients, Client(server, clients[0].table) as spectator:
+        await spectator.until(lambda c: "game" in c.last)
+        sheets = [(await client.say("deduce"))["deduction"]["families"] for client in (*clients, spectator)]
+        for seat, client in enumerate(clients):
+            hand = client.last["game"]["game"]["seats"][seat]["hand"]
+            own = {row["kind"] for row in sheets[seat][seat]["kinds"] if row.get("known") == "hand"}
+            assert own == set(hand)
+            others = [row for sheet in sheets if sheet is not sheets[seat] for row in sheet[seat]["kinds"]]
+            assert all(row.keys() == {"kind", "may_be_in_hand", "may_be_aside"} for row in others)
+        assert [(family["hand"], family["hidden"], family["aside"]) for family in sheets[-1]] == [(7, 0, 3)] * 3
+
+
+async def test_no_one_has_the_deduction_sheet_where_the_table_does_not_allow_it(server: Server) -> None:
+    async with (
+        playing(server, people=2, players=3, deduction=False) as clients,
+        Client(server, clients[0].table) as spectator,
+    ):
+        assert clients[0].last["table"]["settings"]["deduction"] is False
+        for client in (*clients, spectator):
+            refused = await client.say("deduce")
+            assert (refused["type"], refused["code"]) == ("refused", "no_deduction")
+
+
+async def test_there_is_no_deduction_sheet_before_the_deal(server: Server) -> None:
+    (seat,) = open_table(server, 1, 3)[:1]
+    async with Client(server, seat["table"], seat["token"]) as client:
+        assert (await client.say("deduce"))["code"] == "not_playing"

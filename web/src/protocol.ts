@@ -116,6 +116,12 @@ export interface WhatIf {
   number: number;
 }
 
+/** Ask for the deduction sheet: where all cards are or may be, as far as I can know; `sheet` is the answer. */
+export interface Deduce {
+  type: "deduce";
+  id: string;
+}
+
 /** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
@@ -158,6 +164,7 @@ export interface TableSettings {
   pace?: Pace;
   stand_in?: string;
   rated?: boolean;
+  deduction?: boolean;
 }
 
 /** How much time players have.
@@ -491,25 +498,126 @@ export interface Refused {
   arguments?: Record<string, string | number>;
 }
 
-/** What each answer would do. A single outcome is certain; of several, the kind of a hidden card decides. */
+/** What each answer would do. One outcome is certain; of several, the kind of a hidden card decides. */
 export interface Previews {
   type: "previews";
   id: string;
   number: number;
   previews: Preview[];
+  last_round?: boolean;
 }
 
-/** What an action would do. One outcome is certain; with several, a hidden card decides. */
+/** What an action would do. One outcome is certain; of several, hidden cards decide, and most kinds come first. */
 export interface Preview {
   action: string;
   outcomes: Outcome[];
 }
 
-/** One possible result: what each seat gains or loses, and which cards leave the queue. */
+/** One thing that can happen, until the card's turn is over or something else is asked. */
 export interface Outcome {
   gains: number[];
   gone?: number[];
   kinds?: string[];
+  card?: number;
+  also?: Condition[];
+  pots?: PotChange[];
+  paid?: Payment[];
+  eliminated?: number[];
+  kept?: number[];
+  moved?: MovedCard[];
+  entered?: EnteredCard[];
+  exchanged?: ExchangedCard[];
+  bribed?: BribedCard[];
+  marked?: number[];
+  turned_down?: number[];
+  to_spend?: number;
+  asks?: string;
+}
+
+/** A hidden card is of one of these kinds. */
+export interface Condition {
+  card: number;
+  kinds: string[];
+}
+
+/** The influence on a card before and after: how much of it a stock takes, and how much goes to the supply. */
+export interface PotChange {
+  card: number;
+  before: number;
+  after?: number;
+  taken?: number;
+  lost?: number;
+}
+
+/** Influence that one seat gives another. */
+export interface Payment {
+  seat: number;
+  to: number;
+  amount: number;
+}
+
+/** A card that comes to stand elsewhere. Piles are counted from 1, while the acting card still has its own. */
+export interface MovedCard {
+  card: number;
+  start: number;
+  end: number;
+}
+
+/** A Twin, or a card brought by Impersonation, that comes into the queue; its pile as the queue is then. */
+export interface EnteredCard {
+  card: number;
+  seat: number;
+  kind: string;
+  pile: number;
+  covers?: boolean;
+}
+
+/** A card that goes back to the hand, and the one that comes face down in its place. */
+export interface ExchangedCard {
+  card: number;
+  new: number;
+  kind: string;
+}
+
+/** A card that is of this seat's family from then on. */
+export interface BribedCard {
+  card: number;
+  seat: number;
+}
+
+/** The deduction sheet of this viewer, by the last `game` that it was sent. */
+export interface Sheet {
+  type: "sheet";
+  id: string;
+  deduction: Deduction;
+}
+
+/** The deduction sheet of one viewer. */
+export interface Deduction {
+  families: SheetFamily[];
+}
+
+/** A family: how many of its cards lie out of the others' sight and where, and what is known of each kind. */
+export interface SheetFamily {
+  seat: number;
+  hand: number;
+  hidden: number;
+  aside: number;
+  kinds: SheetKind[];
+}
+
+/** A kind of a family: the place where it is known to be, or else the places where it may be.
+
+    Known places: face up in the `queue`; `face_down` there, but known to the viewer; in the `discard` pile; `kept` in
+    front of its player; in the viewer's own `hand` or `aside`; a Twin that still lies in `front` of its player; `out`
+    of the game, as a scenario may say. */
+export interface SheetKind {
+  kind: string;
+  known?: "aside" | "discard" | "face_down" | "front" | "hand" | "kept" | "out" | "queue" | null;
+  card?: number;
+  may_be_in_hand?: boolean;
+  may_be_aside?: boolean;
+  may_be_hidden?: number[];
 }
 
 /** The server is there. */
@@ -988,11 +1096,11 @@ export interface AuditEntry {
   words: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
+export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
 
-export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong;
+export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | Pong;
 
-export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
+export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
 
 export type AnyEvent = RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver;
 

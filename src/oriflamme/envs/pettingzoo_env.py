@@ -9,7 +9,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ..bots.policies import birth
+from ..bots.policies import seed_number
 from ..encoding import seed_game
 from ..errors import IllegalAction
 from .layout import MOST, OBSERVATION_SIZE, SECRETS_SIZE
@@ -88,7 +88,9 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
         self._check_open()
         if seed is not None or not self._seeded:
             number = randbits(32) if seed is None else seed
-            seed_game(self._table.dice, number if 0 <= number < SEED_LIMIT else birth(str(number)) % SEED_LIMIT, 0)
+            seed_game(
+                self._table.dice, number if 0 <= number < SEED_LIMIT else seed_number(str(number)) % SEED_LIMIT, 0
+            )
             self._seeded = True
         self._table.begin()
         self.agents = self.possible_agents[:]

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..bots.policies import birth
+from ..bots.policies import seed_number
 from ..encoding import (
     Terms,
     add_deck,
@@ -172,7 +172,7 @@ class VectorEnv:
         return self._result({})
 
     def _seed(self, seed: int, chosen: NDArray[np.int8]) -> None:
-        word = seed if seed < SEED_LIMIT else birth(seed) % SEED_LIMIT
+        word = seed if seed < SEED_LIMIT else seed_number(seed) % SEED_LIMIT
         for index in np.flatnonzero(chosen):
             seed_game(self._dice[index], word, int(index))
         self._chance = dice_of(word ^ SEED_LIMIT - 1)

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final, TypeAlias, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from ..deduction import Deduction
 from ..events import AnyEvent
 from ..previews import Preview
 from ..view_json import ShownGame
@@ -137,6 +138,12 @@ class WhatIf(Struct, frozen=True, tag="what_if"):
     number: Index
 
 
+class Deduce(Struct, frozen=True, tag="deduce"):
+    """Ask for the deduction sheet: where all cards are or may be, as far as I can know; `sheet` is the answer."""
+
+    id: Id
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -159,6 +166,7 @@ Command: TypeAlias = (
     | Say
     | Mute
     | WhatIf
+    | Deduce
     | Ping
 )
 ClientMessage: TypeAlias = Hello | Command
@@ -252,12 +260,20 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     arguments: dict[str, str | int] = {}
 
 
-class Previews(Struct, frozen=True, tag="previews"):
-    """What each answer would do. A single outcome is certain; of several, the kind of a hidden card decides."""
+class Previews(Struct, frozen=True, tag="previews", omit_defaults=True):
+    """What each answer would do. One outcome is certain; of several, the kind of a hidden card decides."""
 
     id: str
     number: int
     previews: tuple[Preview, ...]
+    last_round: bool = False  # influence that is left on cards of the queue is lost when this round is over
+
+
+class Sheet(Struct, frozen=True, tag="sheet"):
+    """The deduction sheet of this viewer, by the last `game` that it was sent."""
+
+    id: str
+    deduction: Deduction
 
 
 class Pong(Struct, frozen=True, tag="pong"):
@@ -267,7 +283,7 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong
+    Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | Pong
 )
 
 

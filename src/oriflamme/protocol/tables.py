@@ -41,6 +41,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     pace: Pace = Pace()
     stand_in: BotName = "casual"  # the bot that plays for someone who is away
     rated: bool = False  # counts for the ratings; every player needs an account
+    deduction: bool = True  # everyone at the table may ask for the deduction sheet; otherwise no one may
 
 
 class SeatNews(Struct, frozen=True, omit_defaults=True):

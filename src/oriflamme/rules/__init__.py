@@ -36,6 +36,7 @@ __all__ = [
     "set_table",
     "step",
     "subject",
+    "suppose",
     "tell_events",
     "unseen_kinds",
     "winners",
@@ -74,6 +75,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             set_table,
             step,
             subject,
+            suppose,
             tell_events,
             unseen_kinds,
             winners,
@@ -86,7 +88,7 @@ if TYPE_CHECKING or not COMPILED:
     from .actions import is_legal, legal, play, play_games, playout, random_action, respond, step, subject
     from .dice import Dice, below, seed
     from .flow import advance, presence, proceed, winners
-    from .secrets import hide, redeal, unseen_kinds
+    from .secrets import hide, redeal, suppose, unseen_kinds
     from .setup import (
         choose_deck,
         deal,

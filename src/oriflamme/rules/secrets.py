@@ -10,11 +10,11 @@ from .actions import member
 from .bits import count, lowest, one
 from .dice import Dice, below
 from .flow import proceed
-from .kinds import KINDS, UNKNOWN, Kind, Kinds, Seat
+from .kinds import KINDS, UNKNOWN, Card, Kind, Kinds, Seat
 from .questions import NO_QUESTION
 from .queue import in_queue, is_secret
 from .setup import deck_kinds
-from .state import FAMILY, KEEPABLE, LOG, MAX_ANSWERS, State
+from .state import FAMILY, KEEPABLE, LOG, MAX_ANSWERS, MAX_CARDS, State
 from .steps import OVER
 
 SPECTATOR: Final = -1
@@ -63,6 +63,13 @@ def forget_scraps(g: State) -> None:
         g.answers[i] = 0
     for i in range(LOG):
         g.log[i] = 0
+
+
+def suppose(g: State, card: Card, kind: Kind) -> None:
+    """Let a card be of a kind, in a game in which it was hidden."""
+    if not 1 <= card < MAX_CARDS or not 1 <= kind < KINDS:
+        raise ValueError("no such card or kind")
+    g.kind[card] = kind
 
 
 def redeal(g: State, viewer: Seat, dice: Dice) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from oriflamme.protocol.messages import (
     AddSeed,
+    Deduce,
     Fill,
     Hello,
     Kick,
@@ -86,6 +87,8 @@ def fate(content: bytes, target: Target, seat: int | None) -> str | None:
         return "pong"
     if isinstance(message, Mute):
         return "done"
+    if isinstance(message, Deduce):
+        return "sheet" if target.phase == "playing" else "not_playing"
     if seat is None:
         return "spectator"
     return _fate_at_a_seat(message, target, seat)

@@ -15,7 +15,7 @@ LARGEST_FRAME: Final = 4 * LARGEST  # bytes that are taken before the socket is 
 FAR: Final = 444_444  # the number of no position
 TAGS: Final = (
     "hello", "move", "undo", "order", "seed", "fill", "kick", "start", "leave", "back", "stand_in", "pause", "rematch",
-    "say", "mute", "what_if", "ping",
+    "say", "mute", "what_if", "deduce", "ping",
 )  # fmt: skip
 FIELDS: Final = (
     "type", "id", "number", "action", "card", "order", "seed", "bot", "seat", "on", "phrase", "text", "token", "since",
@@ -68,6 +68,7 @@ def samples(target: Target) -> list[Value]:
         {"type": "say", "id": "sy2", "text": "Good day, everyone!"},
         {"type": "mute", "id": "mu1", "seat": 1, "on": True},
         {"type": "what_if", "id": "wi1", "number": FAR},
+        {"type": "deduce", "id": "de1"},
         {"type": "ping", "id": "pi1"},
     ]
 

@@ -20,7 +20,7 @@ PONG: Final = 0xA
 NO_CODE: Final = 1005  # a close frame without a code
 CUT: Final = 1006  # the connection ended without a close frame
 
-ANSWERS: Final = (b'{"type":"refused"', b'{"type":"done"', b'{"type":"pong"', b'{"type":"previews"')
+ANSWERS: Final = tuple(b'{"type":"%s"' % word for word in (b"refused", b"done", b"pong", b"previews", b"sheet"))
 _LARGEST_SHORT: Final = 125
 _LARGEST_LONG: Final = 0xFFFF
 _PLACES: Final = itertools.count()

@@ -128,6 +128,7 @@ class Writer:
             {"type": "move", "number": position, "action": rng.choice(self._actions)},
             {"type": "undo", "number": position},
             {"type": "what_if", "number": position},
+            {"type": "deduce"},
             {"type": "order", "card": rng.choice(CARDS), "order": "wait"},
             {"type": "pause", "on": rng.random() < 0.5},
             {"type": "stand_in", "seat": rng.randrange(5)},

@@ -127,6 +127,8 @@ class Match:
             number = news["number"]
             if rng.random() < 0.08:
                 await self._say_wrong_things(seat, wire, number)
+            if rng.random() < 0.1:
+                await wire.say("deduce")
             if rng.random() < 0.15:
                 await self._give_order(seat, wire, news)
             if rng.random() < 0.03:
@@ -168,6 +170,7 @@ class Match:
         stranger.send({"type": "nothing"})
         await stranger.say("move", number=0, action="wait")
         await stranger.say("what_if", number=0)
+        await stranger.say("deduce")
         await stranger.close()
         wrong = await Wire.open(self.port, table, "no token of anybody")
         self.wires.append((None, wrong))
@@ -212,6 +215,10 @@ class Match:
                 if message["type"] == "game":
                     number = message["number"]
                     for fault in positions[number].faults(message, viewer):
+                        yield f"{fault}: {where}"
+                elif message["type"] == "sheet":
+                    counts["deduction sheets"] += 1
+                    for fault in positions[number].faults_of_sheet(message, viewer):
                         yield f"{fault}: {where}"
                 elif fault := self._fault(message, viewer, positions[number].game.asked):
                     yield f"{fault}: {where}"

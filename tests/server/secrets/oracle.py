@@ -21,6 +21,7 @@ from oriflamme.events import (
     Entered,
     Event,
     Exchanged,
+    NotFound,
     Placed,
     Revealed,
     TookPot,
@@ -39,6 +40,9 @@ CARD: Final = frozenset("card owner family kind hidden pot verdicts rests".split
 SEAT: Final = frozenset("stock hand_size discards kept twin hand aside".split())
 KEPT: Final = frozenset(("kind", "pot"))
 QUESTION: Final = frozenset("seat kind text pile card voice actions".split())
+MESSAGE: Final = frozenset("type id deduction".split())
+SHEET: Final = frozenset("seat hand hidden aside kinds".split())
+ROW: Final = frozenset("kind known card may_be_in_hand may_be_aside may_be_hidden".split())
 NEWS: Final = frozenset("type number since events game undo".split())
 
 
@@ -102,6 +106,15 @@ class Position:
                 seen[owner_of(event.gone)].add(event.gone_kind)
         return seen
 
+    @cached_property
+    def missed(self) -> dict[int, set[str]]:
+        """The kinds that an Impersonation of each seat looked for and did not find."""
+        missed: dict[int, set[str]] = {seat: set() for seat in range(self.game.players)}
+        for event in self.story:
+            if isinstance(event, NotFound):
+                missed[event.seat].add(event.kind)
+        return missed
+
     def names(self, kinds: int) -> list[str]:
         return [NAMES[kind] for kind in self.state.deck if kinds >> kind & 1]
 
@@ -119,6 +132,28 @@ class Position:
         for seat, there in enumerate(shown["seats"]):
             yield from self._faults_of_seat(seat, there, viewer)
         yield from self._faults_of_question(shown["question"], viewer)
+
+    def faults_of_sheet(self, message: dict[str, Any], viewer: int | None) -> Iterator[str]:
+        """Yield what is told in a deduction sheet that this viewer may not know, or that is not so."""
+        yield from unknown(message, MESSAGE)
+        for seat, family in enumerate(message["deduction"]["families"]):
+            yield from unknown(family, SHEET)
+            unseen: set[str] = set()  # what is told of the kinds of which nobody has learned anything
+            for row in family["kinds"]:
+                yield from unknown(row, ROW)
+                kind, place, card = row["kind"], row.get("known"), row.get("card", 0)
+                if place in ("hand", "aside") and seat != viewer:
+                    yield f"that {kind} is in the {place} of seat {seat}"
+                if card and kind != NAMES[self.state.kind[card]]:
+                    yield f"card {card} is called {kind}, which it is not"
+                if card and self.shown.get(card) != kind and seat != viewer:
+                    yield f"card {card}, which nobody has seen, is called {kind}"
+                if place in ("discard", "kept") and kind not in self.seen[seat]:
+                    yield f"seat {seat}'s {kind}, which nobody has seen"
+                if seat != viewer and kind not in self.seen[seat] | self.missed[seat] | {"twin"}:
+                    unseen.add(repr(sorted((field, told) for field, told in row.items() if field != "kind")))
+            if len(unseen) > 1:
+                yield f"a difference between kinds of seat {seat} that nobody has seen"
 
     def _faults_of_events(self, news: dict[str, Any], viewer: int | None) -> Iterator[str]:
         since, told = news["since"], news["events"]

@@ -205,6 +205,7 @@ class Run:
             "order": self._noise,
             "probe": self._probe,
             "wonder": self._wonder,
+            "deduce": self._deduce,
             "http": self._http,
             "say": self._say,
             "pause": self._pause,
@@ -276,6 +277,14 @@ class Run:
         """Let the viewer ask what each answer would do."""
         if self.pair.viewer is not None:
             await self.seated[self.pair.viewer].say("what_if", number=self.number)
+
+    async def _deduce(self, happening: Happening) -> None:
+        """Let the viewer, or the spectator, ask what can be known of everyone's cards."""
+        viewer = self.pair.viewer
+        wire = self.spectator if viewer is None else self.seated[viewer]
+        assert wire is not None
+        head = await wire.say("deduce")
+        assert head.type == "sheet", wire.frames[-1]
 
     async def _http(self, happening: Happening) -> None:
         name = self.table.id

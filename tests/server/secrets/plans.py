@@ -178,6 +178,8 @@ class _Planner:
                 step = step._replace(before=self._happening(place, noise))
             if not step.early and step.seat == self.viewer and self.rng.random() < 0.5:
                 step = step._replace(before=(*step.before, Happening("wonder")))
+            if not step.early and place % 3 == 0:
+                step = step._replace(before=(*step.before, Happening("deduce")))
             steps.append(step)
         return tuple(steps)
 

@@ -29,6 +29,7 @@ problem-forbidden-metrics = The metrics are not shown to your address.
 
 ## Messages and requests
 
+problem-no-deduction = This table is played without the deduction sheet.
 problem-no-body = The request cannot be read: { $why }
 problem-no-body-character = The request cannot be read: it contains a null character.
 problem-no-message = This is not a valid message: { $why }

@@ -22,6 +22,7 @@ problem-forbidden-metrics = Les mesures ne sont pas montrées à votre adresse.
 
 ## Messages and requests
 
+problem-no-deduction = Cette table se joue sans la feuille de déductions.
 problem-no-body = La requête est illisible : { $why }
 problem-no-body-character = La requête est illisible : elle contient un caractère nul.
 problem-no-message = Ce message n’est pas valable : { $why }

@@ -22,6 +22,7 @@ problem-forbidden-metrics = Le misure non si mostrano al tuo indirizzo.
 
 ## Messages and requests
 
+problem-no-deduction = A questo tavolo si gioca senza il foglio delle deduzioni.
 problem-no-body = La richiesta non si può leggere: { $why }
 problem-no-body-character = La richiesta non si può leggere: contiene un carattere nullo.
 problem-no-message = Questo messaggio non è valido: { $why }

@@ -22,6 +22,7 @@ problem-forbidden-metrics = Вашему адресу измерения не п
 
 ## Messages and requests
 
+problem-no-deduction = За этим столом играют без листа догадок.
 problem-no-body = Запрос не удаётся прочесть: { $why }
 problem-no-body-character = Запрос не удаётся прочесть: в нём есть нулевой символ.
 problem-no-message = Сообщение неверное: { $why }

@@ -22,6 +22,7 @@ problem-forbidden-metrics = Вашій адресі вимірювання не 
 
 ## Messages and requests
 
+problem-no-deduction = За цим столом грають без аркуша здогадок.
 problem-no-body = Запит не вдається прочитати: { $why }
 problem-no-body-character = Запит не вдається прочитати: у ньому є нульовий символ.
 problem-no-message = Повідомлення неправильне: { $why }

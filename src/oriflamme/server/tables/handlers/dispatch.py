@@ -10,6 +10,7 @@ from ....protocol.messages import (
     AddSeed,
     Back,
     Command,
+    Deduce,
     Done,
     Fill,
     Kick,
@@ -86,6 +87,8 @@ async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float
         viewer.send(write(Pong(message.id)))
     elif isinstance(message, Mute):
         chat.mute(viewer, message)
+    elif isinstance(message, Deduce):  # spectators may ask too, and asking changes nothing
+        await moves.show_sheet(live, viewer, message)
     elif viewer.seat is None:
         raise Refusal("spectator")
     elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:

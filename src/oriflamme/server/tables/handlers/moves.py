@@ -1,11 +1,13 @@
-"""Messages about the game itself: an action, undo, what an answer would do, a standing order."""
+"""Messages about the game itself: an action, undo, what an answer would do, what can be known, a standing order."""
 
 import asyncio
 
+from ....deduction import deduce
 from ....errors import IllegalAction
-from ....previews import previews
-from ....protocol.messages import Move, Order, Previews, Undo, WhatIf, write
+from ....previews import is_last_round, previews
+from ....protocol.messages import Deduce, Move, Order, Previews, Sheet, Undo, WhatIf, write
 from ...wire.refusal import Refusal
+from ..audience import Viewer
 from ..live_table import LiveTable, Sender
 from ..table import Table
 
@@ -38,7 +40,16 @@ async def what_if(live: LiveTable, sender: Sender, message: WhatIf) -> None:
     assert game is not None
     view = game.glance(sender.seat)
     found = await asyncio.to_thread(previews, view) if live.table.asked == sender.seat else ()
-    sender.viewer.send(write(Previews(message.id, message.number, found)))
+    sender.viewer.send(write(Previews(message.id, message.number, found, is_last_round(view))))
+
+
+async def show_sheet(live: LiveTable, viewer: Viewer, message: Deduce) -> None:
+    """Tell a player or a spectator where everyone's cards are or may be, if the table allows it."""
+    table = check_playing(live)
+    assert table.game is not None
+    if not table.settings.deduction:
+        raise Refusal("no_deduction")
+    viewer.send(write(Sheet(message.id, deduce(table.game.glance(viewer.seat)))))
 
 
 async def order(live: LiveTable, sender: Sender, message: Order) -> None:
