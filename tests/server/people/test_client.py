@@ -166,7 +166,7 @@ async def test_what_is_wrong_is_told_with_a_code_and_a_sentence(server: Server) 
             Client(address)
     with pytest.raises(ClientError, match="token is empty"):
         Client(server.address, " ")
-    with pytest.raises(Refused, match="not signed in") as refused:
+    with pytest.raises(Refused) as refused:
         await Client(server.address, "forged").open_table()
     assert refused.value.code == "signed_out"
     with pytest.raises(Refused) as refused:

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from oriflamme.server.wire.refusal import Refusal
+
 from ..clients import Client, Message, open_table, play_out
 from ..commands import Ended, oriflamme
 from ..packages import needs_postgres
@@ -493,11 +495,11 @@ def test_a_moderator_does_everything_from_the_command_line(moderated: Server, ad
 def test_what_goes_wrong_on_the_command_line_is_one_line(moderated: Server, admin: Browser) -> None:
     ann = Browser(moderated).sign_up()
     for words, more, says in (
-        (("reports",), {"password": "not the password"}, "no account with this name and password"),
-        (("reports",), {"name": ann.name}, "Only moderators can do this"),
-        (("ban", "Nobody at all", "--days", "1"), {}, "Nobody has this name"),
+        (("reports",), {"password": "not the password"}, str(Refusal("wrong_password"))),
+        (("reports",), {"name": ann.name}, str(Refusal("forbidden", "moderators"))),
+        (("ban", "Nobody at all", "--days", "1"), {}, str(Refusal("no_such_account"))),
         (("ban", ann.name, "--days", "-1"), {}, "--days"),
-        (("close", "nothing"), {}, "no table with this link or code"),
+        (("close", "nothing"), {}, str(Refusal("no_such_table"))),
         (("report", "../audit"), {}, "a report id looks like"),
         (("--server", "http://127.0.0.1:1", "audit"), {}, "does not answer"),
         (("--server", "nowhere", "audit"), {}, "a server's address is like"),

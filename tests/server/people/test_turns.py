@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import pytest
 from sqlalchemy import insert
 
-from oriflamme.errors import OriflammeError
 from oriflamme.protocol.tables import Pace, TableSettings
 from oriflamme.server.app import put_together
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.tables.new_table import check_settings
 from oriflamme.server.times import milliseconds_now
+from oriflamme.server.wire.refusal import Refusal
 
 from ..clients import Client
 from ..databases import prepare
@@ -456,8 +456,9 @@ def test_times_that_nobody_can_play_by_are_refused(server: Server, seconds: obje
 
 
 def test_without_a_setting_a_decision_has_an_hour_at_least() -> None:
-    with pytest.raises(OriflammeError, match="3600 to 1209600 seconds"):
+    with pytest.raises(Refusal) as refused:
         check_settings(TableSettings(pace=Pace("turns", 3599)), Settings().least_turn_seconds)
+    assert (refused.value.code, refused.value.arguments) == ("wrong", {"least": 3600, "most": 1_209_600})
 
 
 @pytest.mark.parametrize("until", [-1, "tomorrow", 10**15, 1e9 + 0.5])

@@ -129,9 +129,9 @@ async def test_the_name_and_the_password_prove_an_account(house: House) -> None:
 @pytest.mark.parametrize(("name", "password"), [("Ann", "wrong horse battery"), ("Nobody", PASSWORD)])
 async def test_a_wrong_name_and_a_wrong_password_are_refused_alike(house: House, name: str, password: str) -> None:
     await house.member("Ann")
-    with pytest.raises(Refusal, match=r"^There is no account with this name and password\.$") as refused:
+    with pytest.raises(Refusal) as refused:
         await house.accounts.check_sign_in(name, password)
-    assert refused.value.code == "wrong_password"
+    assert (refused.value.code, refused.value.variant) == ("wrong_password", "")
 
 
 async def test_an_id_is_no_name_to_sign_in_with(house: House) -> None:
@@ -206,9 +206,9 @@ async def test_a_bot_is_no_moderator_whatever_its_name(house: House) -> None:
 async def test_an_account_that_is_shut_out_is_told_until_when(house: House, today: Today) -> None:
     ann = await house.member("Ann", banned_until=today.at + DAY)
     for proof in (house.accounts.check_sign_in("Ann", PASSWORD), house.accounts.authenticate(ann.secret)):
-        with pytest.raises(Refusal, match=r"^This account is shut out until 2026-06-16\.$") as refused:
+        with pytest.raises(Refusal) as refused:
             await proof
-        assert refused.value.code == "banned"
+        assert (refused.value.code, refused.value.arguments) == ("banned", {"day": "2026-06-16"})
     today.pass_by(DAY - 1)
     with pytest.raises(Refusal):
         await house.accounts.authenticate(ann.secret)
