@@ -55,6 +55,12 @@ export interface Kick {
   seat: number;
 }
 
+/** Say yes to this rated game. Coming to a table where one has taken the seat oneself says so too. */
+export interface Ready {
+  type: "ready";
+  id: string;
+}
+
 /** Deal. The host says so when every seat is taken. */
 export interface Start {
   type: "start";
@@ -181,6 +187,7 @@ export interface SeatNews {
   wants_pause?: boolean;
   account?: string | null;
   is_bot?: boolean;
+  ready?: boolean;
 }
 
 /** With which the deal can be checked once the game is over. */
@@ -965,11 +972,11 @@ export interface Deed {
   words: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
+export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
 
 export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Pong;
 
-export type Said = Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
+export type Said = Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Ping;
 
 export type AnyEvent = RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver;
 

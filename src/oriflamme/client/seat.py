@@ -16,6 +16,8 @@ from .messages import GameNews, News, TableNews, Welcome
 
 SEEDING: Final = 3.0  # seconds that a host waits for the others' parts of the deal
 NO_LONGER: Final = ("stale", "not_asked", "not_playing", "paused")  # the game went on, or stands still
+NOT_READY: Final = "not_ready"
+WAITING: Final = 0.5  # seconds after which the host tries again
 NOT_NOW: Final = ("started", "not_full", "not_host")
 
 
@@ -212,6 +214,9 @@ class Seat:
                 try:
                     await self._line.ask("start")
                 except Refused as refused:
+                    if refused.code == NOT_READY:  # a rated game waits for everyone to come
+                        await asyncio.sleep(WAITING)
+                        continue
                     if refused.code not in NOT_NOW:
                         raise
                 await self.until(lambda: self.phase != "gathering" or not self._is_full)

@@ -164,6 +164,12 @@ class Kick(Struct, frozen=True, tag="kick"):
     seat: Seat
 
 
+class Ready(Struct, frozen=True, tag="ready"):
+    """Say yes to this rated game. Coming to a table where one has taken the seat oneself says so too."""
+
+    id: Id
+
+
 class Start(Struct, frozen=True, tag="start"):
     """Deal. The host says so when every seat is taken."""
 
@@ -238,6 +244,7 @@ Said: TypeAlias = (
     | AddSeed
     | Fill
     | Kick
+    | Ready
     | Start
     | Leave
     | Back
@@ -275,6 +282,7 @@ class SeatNews(Struct, frozen=True, omit_defaults=True):
     wants_pause: bool = False
     account: str | None = None  # the account that holds it; its profile is under this id
     is_bot: bool = False  # somebody's bot, which plays over a socket as people do
+    ready: bool = False  # has said yes to this rated game
 
 
 class Fairness(Struct, frozen=True):

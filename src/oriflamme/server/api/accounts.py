@@ -21,7 +21,7 @@ from ...protocol.accounts import (
     SignUp,
 )
 from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, drop_cookie, keep_cookie, person_of
+from ..accounts.auth import account_of, drop_cookie, keep_cookie, know_browser, person_of
 from ..accounts.games import claim, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
@@ -83,7 +83,7 @@ class AccountsApi:
     async def _signed_in(self, request: Request, account: str, status: int) -> Response:
         secret = await self._accounts.begin_session(account, request.headers.get("user-agent", ""))
         me = (await self._accounts.signed_in(secret)).me
-        return keep_cookie(request, answer(me, status), secret)
+        return know_browser(request, keep_cookie(request, answer(me, status), secret))
 
     def _count_try(self, request: Request, name: str) -> None:
         """Let nobody try passwords one after the other, from one address or for one name."""

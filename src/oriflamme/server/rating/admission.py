@@ -6,15 +6,17 @@ from ...protocol.messages import OpenTable, TableSettings
 from ..storage import schema
 from ..storage.store import Store
 from ..tables.ports import Member
-from ..tables.table import Table
+from ..tables.table import RATED_STAND_IN, Table
 from ..wire.refusal import Refusal
 
 
 def check_may_open(wanted: OpenTable, member: Member | None) -> None:
-    """Refuse a guest who opens a rated table, and bots of ours at it."""
+    """Refuse a guest who opens a rated table, bots of ours at it, and a stand-in of one's choice."""
     _check_is_known(wanted.settings, member)
     if wanted.settings.rated and any(wanted.bots):
         raise Refusal("rated", "No bot of ours plays at a rated table.")
+    if wanted.settings.rated and wanted.settings.stand_in != RATED_STAND_IN:
+        raise Refusal("rated", f"At a rated table the bot that stands in is always {RATED_STAND_IN!r}.")
 
 
 def check_may_join(table: Table, member: Member | None) -> None:

@@ -59,6 +59,9 @@ rated-yes = Rated
 rated-note = Counts for the ratings. Everyone needs an account, and no bot of ours plays.
 rated-why-not = Rated games need an account, so that they count for somebody.
 sign-in-for-it = Sign in
+seat-ready = ready
+seat-not-ready = not ready yet
+lobby-ready = I am ready for this rated game
 
 ## Titles, and what else the first page says
 
@@ -75,3 +78,6 @@ games-asked-count =
 
 problem-rated = At a rated table people play against people, or bots against bots; no bot of ours plays.
 problem-seated = You have a seat at this table; at a rated table nobody has two.
+problem-not-ready = A rated game starts when every player is here and has said yes to it.
+problem-same-browser = Another account has come to this table with this browser; at a rated table nobody plays twice.
+problem-out-of-time = Your time for this decision is over, so it cannot be taken back.

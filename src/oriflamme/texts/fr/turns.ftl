@@ -59,6 +59,9 @@ rated-yes = Classée
 rated-note = Compte pour le classement. Il faut un compte à chacun, et aucun de nos bots ne joue.
 rated-why-not = Une partie classée demande un compte, pour qu’elle compte pour quelqu’un.
 sign-in-for-it = Se connecter
+seat-ready = participe
+seat-not-ready = ne participe pas encore
+lobby-ready = Je joue cette partie classée
 
 ## Titres, et ce que l’accueil dit encore
 
@@ -75,3 +78,6 @@ games-asked-count =
 
 problem-rated = À une table classée, on joue entre joueurs, ou entre bots ; aucun de nos bots ne joue.
 problem-seated = Vous avez déjà une place à cette table ; à une table classée, personne n’en a deux.
+problem-not-ready = Une partie classée commence quand chacun est là et a dit oui.
+problem-same-browser = Un autre compte est venu à cette table avec ce navigateur ; à une table classée, personne ne joue deux fois.
+problem-out-of-time = Le temps de cette décision est écoulé, on ne peut plus revenir dessus.

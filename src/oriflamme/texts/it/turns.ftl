@@ -59,6 +59,9 @@ rated-yes = In classifica
 rated-note = Conta per la classifica. A tutti serve un account, e nessuno dei nostri bot gioca.
 rated-why-not = Per giocare in classifica serve un account, così la partita conta per qualcuno.
 sign-in-for-it = Accedi
+seat-ready = partecipa
+seat-not-ready = non partecipa ancora
+lobby-ready = Gioco questa partita in classifica
 
 ## Titoli, e ciò che dice ancora la pagina iniziale
 
@@ -75,3 +78,6 @@ games-asked-count =
 
 problem-rated = A un tavolo in classifica si gioca tra persone, o tra bot; nessuno dei nostri bot gioca.
 problem-seated = Hai già un posto a questo tavolo; a un tavolo in classifica nessuno ne ha due.
+problem-not-ready = Una partita in classifica comincia quando tutti sono qui e hanno detto di sì.
+problem-same-browser = Un altro account è venuto a questo tavolo con questo browser; a un tavolo in classifica nessuno gioca due volte.
+problem-out-of-time = Il tempo per questa decisione è finito: non si può più ritirare.

@@ -85,6 +85,6 @@ async def rematch(live: LiveTable, sender: Sender, message: Rematch) -> None:
     if live.table.phase != "over":
         raise Refusal("not_over", "The game is not over yet.")
     if live.table.rematch is None:
-        await live.write(Rematched(await live.services.open_rematch(live.table)))
+        await live.write(Rematched(await live.services.open_rematch(live.table, sender.seat)))
     live.confirm(sender)
     live.news.tell_table()
