@@ -105,6 +105,8 @@ class Ledger:
 
     def note(self, seen: Seen, passed: int = 0) -> None:
         """Compare with what was left before at the same decision, from which so many milliseconds must be gone."""
+        for moves in [moves for moves in self._least if len(moves) > len(seen.moves)]:
+            del self._least[moves]  # its answer was taken back: the seat after it will be asked anew
         least = self._least.get(seen.moves)
         if least is not None and seen.left > max(0, least - passed) + ROUNDING:
             raise TimeGrewError(f"{seen.left} ms are left after {least} ms and {passed} ms that have passed")

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ..server.clients import Client, play_out
 from ..server.people.browser import Browser
+from ..server.people.rated_games import start
 from ..server.server_process import Server
 from .people import ACCOUNT, Person
 
@@ -54,7 +55,7 @@ class Club:
         """Play a game to its end; return its table."""
         seats = self.sit_down(rated=True, **settings)
         async with self.at(seats) as clients:
-            await _done(clients[0].say("start"))
+            await start(clients)
             await play_out(clients, seed)
         return str(seats[0]["table"])
 
@@ -63,7 +64,7 @@ class Club:
         seats = self.sit_down(**settings)
         place = NAMES[1:].index(asked)
         async with self.at(seats) as clients:
-            await _done(clients[0].say("start"))
+            await start(clients)
             while True:
                 for client in clients:
                     await client.until(lambda one: one.question is not None)

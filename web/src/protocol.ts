@@ -55,6 +55,12 @@ export interface Kick {
   seat: number;
 }
 
+/** Say yes to this rated game. Coming to a table where one has taken the seat oneself says so too. */
+export interface Ready {
+  type: "ready";
+  id: string;
+}
+
 /** Deal. Only the host may, once every seat is taken. */
 export interface Start {
   type: "start";
@@ -188,6 +194,7 @@ export interface SeatNews {
   wants_pause?: boolean;
   account?: string | null;
   is_bot?: boolean;
+  ready?: boolean;
 }
 
 /** The seeds of the deal, published once the game is over so that anyone can check it. */
@@ -1096,11 +1103,11 @@ export interface AuditEntry {
   words: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
+export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
 
 export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | Pong;
 
-export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
+export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
 
 export type AnyEvent = RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver;
 

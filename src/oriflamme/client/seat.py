@@ -29,6 +29,8 @@ from .errors import Refused
 
 SEEDING: Final = 3.0  # seconds that a host waits for the others' parts of the seed
 NO_LONGER: Final = ("stale", "not_asked", "not_playing", "paused")  # the game has moved on, or is paused
+NOT_READY: Final = "not_ready"
+WAITING: Final = 0.5  # seconds after which the host tries again
 NOT_NOW: Final = ("started", "not_full", "not_host")
 
 
@@ -224,6 +226,9 @@ class Seat:
                 try:
                     await self._connection.ask(Start)
                 except Refused as refused:
+                    if refused.code == NOT_READY:  # a rated game waits for everyone to come
+                        await asyncio.sleep(WAITING)
+                        continue
                     if refused.code not in NOT_NOW:
                         raise
                 await self.until(lambda: self.phase != "gathering" or not self._is_full)

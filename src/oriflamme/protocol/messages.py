@@ -77,6 +77,12 @@ class Kick(Struct, frozen=True, tag="kick"):
     seat: Seat
 
 
+class Ready(Struct, frozen=True, tag="ready"):
+    """Say yes to this rated game. Coming to a table where one has taken the seat oneself says so too."""
+
+    id: Id
+
+
 class Start(Struct, frozen=True, tag="start"):
     """Deal. Only the host may, once every seat is taken."""
 
@@ -157,6 +163,7 @@ Command: TypeAlias = (
     | AddSeed
     | Fill
     | Kick
+    | Ready
     | Start
     | Leave
     | Back

@@ -56,6 +56,7 @@ class SeatNews(Struct, frozen=True, omit_defaults=True):
     wants_pause: bool = False
     account: str | None = None  # the account that holds it; its profile is under this id
     is_bot: bool = False  # an account of a bot, which plays over a socket as people do
+    ready: bool = False  # has agreed to this rated game
 
 
 class Fairness(Struct, frozen=True):

@@ -41,9 +41,22 @@ async def play_game(people: Sequence[Browser], seed: int = 0, **settings: Any) -
     async with contextlib.AsyncExitStack() as stack:
         seated = [Client(person.server, table, headers=person.headers) for person in people]
         clients = [await stack.enter_async_context(client) for client in seated]
-        assert (await clients[0].say("start"))["type"] == "done"
+        await start(clients)
         await play_out(clients, seed)
     return table
+
+
+async def all_ready(client: Client) -> None:
+    """Wait until everyone is at a rated table and has said yes to its game."""
+    await client.until(lambda c: all(s.get("ready") and s.get("connected") for s in c.last["table"]["seats"]))
+
+
+async def start(clients: Sequence[Client]) -> None:
+    """Let the first of some clients start, when all have come if the game is rated."""
+    await clients[0].until(lambda c: "table" in c.last)
+    if clients[0].last["table"]["settings"].get("rated"):
+        await all_ready(clients[0])
+    assert (await clients[0].say("start"))["type"] == "done"
 
 
 async def counted(somebody: Browser, games: int) -> Any:
@@ -127,7 +140,7 @@ async def play_and_kill(three: list[Browser], seed: int) -> None:
     server, table = three[0].server, take_seats(three)[0]["table"]
     clients = [Client(server, table, headers=person.headers) for person in three]
     async with clients[0], clients[1], clients[2]:
-        assert (await clients[0].say("start"))["type"] == "done"
+        await start(clients)
         assert server.process is not None
         process = server.process
         playing = asyncio.create_task(play_out(clients, seed))

@@ -11,6 +11,7 @@ import pytest
 from ..clients import Client, play_out
 from ..server_process import Server
 from .browser import PASSWORD, BotBrowser, Browser, bots_of, bots_of_several, people, seat_at
+from .rated_games import start
 
 
 def test_a_person_makes_bots_and_only_they_see_them_and_their_tokens_once(server: Server) -> None:
@@ -104,7 +105,7 @@ async def test_bots_play_a_rated_game_over_the_same_protocol_and_are_marked(serv
         clients = [
             await stack.enter_async_context(Client(server, opened["table"], headers=bot.headers)) for bot in bots
         ]
-        assert (await clients[0].say("start"))["type"] == "done"
+        await start(clients)
         await play_out(clients)
         seats = clients[1].last["table"]["seats"]
     assert [(seat["kind"], seat["is_bot"]) for seat in seats] == [("person", True)] * 3

@@ -31,6 +31,7 @@ from .rated_games import (
     random_game,
     ratings,
     rows,
+    start,
     take_seats,
     until_nothing_is_due,
 )
@@ -68,8 +69,9 @@ async def test_games_that_are_not_rated_or_not_over_change_no_rating(server: Ser
     await play_game(three, rated=False)
     assert (await counted(three[0], 1))["ratings"] == []
     opened, *_ = take_seats(three)
-    async with Client(server, opened["table"], headers=three[0].headers) as client:
-        assert (await client.say("start"))["type"] == "done"
+    async with AsyncExitStack() as stack:
+        seated = [Client(server, opened["table"], headers=person.headers) for person in three]
+        await start([await stack.enter_async_context(client) for client in seated])
     assert three[0].ask("GET", f"/api/people/{three[0].id}")["games"] == 1
 
 
@@ -126,7 +128,7 @@ async def test_at_a_rated_table_people_and_bots_do_not_mix(start_server: Callabl
         one.ask("POST", f"/api/tables/{table}/seats", {"name": "-"})
     async with AsyncExitStack() as stack:
         clients = [await stack.enter_async_context(Client(server, by_bot, headers=one.headers)) for one in bots]
-        assert (await clients[0].say("start"))["type"] == "done"
+        await start(clients)
         await play_out(clients)
     profile = await counted(bots[0], 1)
     assert (profile["kind"], profile["owner_name"]) == ("bot", ann.name)
@@ -238,8 +240,9 @@ async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_the_others(
     places = server.get("/api/ladders/base-3")["places"]
     assert {place["account"] for place in places} == {person.id for person in club}
     unfinished = take_seats([others[0], ann, others[1]])  # a game is played while she goes
-    async with Client(server, unfinished[0]["table"], unfinished[0]["token"]) as host:
-        assert (await host.say("start"))["type"] == "done"
+    async with AsyncExitStack() as stack:
+        seated = [Client(server, seat["table"], seat["token"]) for seat in unfinished]
+        await start([await stack.enter_async_context(client) for client in seated])
     ann.ask("DELETE", "/api/account", {"password": PASSWORD})
     assert server.refusal(f"/api/people/{ann.id}") == (404, "no_such_account")
     assert server.get(f"/api/people/{others[0].id}")["ratings"] == before["ratings"]
@@ -268,7 +271,7 @@ async def test_nobody_gets_a_deleted_accounts_rated_seat_by_its_token_nor_a_seat
     async with AsyncExitStack() as stack:
         clients = [Client(server, seat["table"], seat["token"]) for seat in seats]
         clients = [await stack.enter_async_context(client) for client in clients]
-        assert (await clients[0].say("start"))["type"] == "done"
+        await start(clients)
         await play_out(clients)
     await counted(three[2], 1)
     three[2].ask("DELETE", "/api/account", {"password": PASSWORD})

@@ -104,7 +104,7 @@ class Services:
         self.store = MemoryStore()
         self.bots = Thoughtful()
 
-    async def open_rematch(self, table: Table) -> str:
+    async def open_rematch(self, table: Table, proposer: int) -> str:
         raise NotImplementedError
 
     def release(self, table: str) -> None:

@@ -6,6 +6,7 @@ import pytest
 from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage.entries import (
     Acted,
+    Agreed,
     BotSeated,
     Closed,
     Entry,
@@ -35,11 +36,18 @@ WRITTEN: list[tuple[Entry, str]] = [
     ),
     (BotSeated(2, "Osric", "casual"), '{"type":"bot","seat":2,"name":"Osric","bot":"casual"}'),
     (Vacated(0), '{"type":"vacated","seat":0}'),
+    (
+        Joined(1, "Ann", "d1", agreed=True),
+        '{"type":"joined","seat":1,"name":"Ann","token_digest":"d1","agreed":true}',
+    ),
+    (Agreed(1), '{"type":"agreed","seat":1}'),
+    (Agreed(1, "d2"), '{"type":"agreed","seat":1,"browser":"d2"}'),
     (Seeded(0, "abc"), '{"type":"seeded","seat":0,"seed":"abc"}'),
     (Started({"players": ["Ann"]}), '{"type":"started","record":{"players":["Ann"]}}'),
     (Acted(0, "wait"), '{"type":"acted","seat":0,"action":"wait"}'),
     (Acted(0, "wait", "m1", 7), '{"type":"acted","seat":0,"action":"wait","id":"m1","reserve":7}'),
     (Undone(0, "m2"), '{"type":"undone","seat":0,"id":"m2"}'),
+    (Undone(0, "m2", 5, 7), '{"type":"undone","seat":0,"id":"m2","left":5,"used":7}'),
     (StoodIn(0, True), '{"type":"stood_in","seat":0,"on":true}'),
     (Paused(True), '{"type":"paused","on":true}'),
     (Paused(False, 9), '{"type":"paused","on":false,"left":9}'),

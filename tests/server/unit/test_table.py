@@ -220,6 +220,17 @@ def test_an_undo_is_a_new_position_and_nobodys_last_action() -> None:
     assert undone.seats[seat].answered == {"m2": 3, "u1": 4}
 
 
+def test_an_undo_gives_the_reserve_back_and_keeps_what_the_decision_has_used() -> None:
+    entries = played(PLAYING, 2)
+    seat = asked_of(entries)
+    reserve = table(*entries).seats[seat].reserve
+    action = table(*entries).game.decision.actions[0]  # type: ignore[union-attr]
+    undone = table(*entries, Acted(seat, str(action), "m9", 1234), Undone(seat, "u1", 5, 6789))
+    assert (undone.seats[seat].reserve, undone.left_at_undo, undone.used_so_far) == (reserve, 5, 6789)
+    undone.apply(Acted(seat, str(action), "m10", 1234))
+    assert (undone.seats[seat].reserve, undone.used_so_far) == (1234, 0)
+
+
 def test_asking_what_an_undo_would_lead_to_undoes_nothing() -> None:
     playing = table(*played(PLAYING, 3))
     assert playing.game is not None

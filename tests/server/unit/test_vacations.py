@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from oriflamme.server.storage import schema
+from oriflamme.server.storage import deadlines, schema
 from oriflamme.server.turn_based.vacations import YEARLY, Vacation, go_on_vacation
 from oriflamme.server.wire.refusal import Refusal
 
@@ -169,3 +169,27 @@ async def test_a_vacation_that_is_refused_moves_nothing(house: House, today: Tod
         await go_on_vacation(house.store, ann.id, today.at + 31 * DAY)
     assert await vacation_of(house, ann.id) == (None, None)
     assert (await times(house, "anns"))[0] == today.at
+
+
+async def test_time_of_a_vacation_that_the_server_was_down_is_not_given_twice(house: House, today: Today) -> None:
+    ann, bob, begin = await house.member("Ann"), await house.member("Bob"), today.at
+    await go_on_vacation(house.store, ann.id, begin + 3 * DAY)
+    await deadline(house, ann.id, "anns", begin + 3 * DAY)
+    await deadline(house, bob.id, "bobs", begin)
+    await house.write(deadlines.not_charged(begin, begin + 2 * DAY))
+    assert (await times(house, "anns"))[0] == begin + 3 * DAY  # all of it was vacation
+    assert (await times(house, "bobs"))[0] == begin + 2 * DAY
+    await house.write(deadlines.not_charged(begin + 2 * DAY, begin + 5 * DAY))
+    assert (await times(house, "anns"))[0] == begin + 5 * DAY
+    assert (await times(house, "bobs"))[0] == begin + 5 * DAY
+
+
+async def test_a_seat_claimed_or_given_up_on_vacation_has_the_same_time_to_think(house: House, today: Today) -> None:
+    ann = await house.member("Ann")
+    await go_on_vacation(house.store, ann.id, today.at + 3 * DAY)
+    await deadline(house, None, "anns", today.at)
+    for _ in range(2):  # what was claimed is not moved again
+        await house.write(deadlines.claimed("anns", 0, ann.id, today.at))
+        assert (await times(house, "anns"))[0] == today.at + 3 * DAY
+    await house.write(deadlines.given_up(ann.id, today.at))
+    assert (await times(house, "anns"))[:2] == (today.at, today.at + DAY)

@@ -5,11 +5,14 @@ from typing import Final
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ..names import new_token
 from ..wire.origin import comes_from_our_page
 from ..wire.refusal import Refusal
 from .accounts import SESSION_LIFETIME, Account, Accounts
 
 COOKIE: Final = "oriflamme"
+BROWSER: Final = "oriflamme_browser"  # the cookie with the number of a browser, which outlives its sessions
+YEARS: Final = 2 * 365 * 86_400  # seconds for which a browser keeps its number
 BEARER: Final = "bearer "
 LONGEST_SECRET: Final = 100  # characters
 
@@ -66,6 +69,21 @@ def set_cookie(request: Request, response: Response, secret: str) -> Response:
         COOKIE, secret, max_age=SESSION_LIFETIME // 1000, path="/", secure=is_secure, httponly=True, samesite="lax"
     )
     return response
+
+
+def know_browser(request: Request, response: Response) -> Response:
+    """Give a browser a number, if it has none: two accounts of one browser do not play at one rated table."""
+    if BROWSER not in request.cookies:
+        is_secure = request.url.scheme == "https"
+        response.set_cookie(
+            BROWSER, new_token(), max_age=YEARS, path="/", secure=is_secure, httponly=True, samesite="lax"
+        )
+    return response
+
+
+def browser_of(connection: HTTPConnection) -> str:
+    """Return the number of the browser that this comes from; empty if it has none."""
+    return connection.cookies.get(BROWSER, "")[:LONGEST_SECRET]
 
 
 def delete_cookie(response: Response) -> Response:

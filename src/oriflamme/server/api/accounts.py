@@ -21,7 +21,7 @@ from ...protocol.accounts import (
     SignUp,
 )
 from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, check_from_our_page, delete_cookie, person_of, set_cookie
+from ..accounts.auth import account_of, check_from_our_page, delete_cookie, know_browser, person_of, set_cookie
 from ..accounts.games import claim_games, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
@@ -83,7 +83,7 @@ class AccountsApi:
     async def _signed_in(self, request: Request, account: str, status: int) -> Response:
         secret = await self._accounts.begin_session(account, request.headers.get("user-agent", ""))
         me = (await self._accounts.authenticate(secret)).me
-        return set_cookie(request, answer(me, status), secret)
+        return know_browser(request, set_cookie(request, answer(me, status), secret))
 
     def _limit_attempts(self, request: Request, name: str) -> None:
         """Limit attempts to sign in, for one address and for one name."""

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ...protocol.close_codes import GONE, NO_TABLE, RESTART, TOO_MANY, UNREACHABLE
 from ...protocol.messages import ClientMessage, Hello, read_message, write
-from ..accounts.auth import account_of
+from ..accounts.auth import account_of, browser_of
 from ..cluster.location import Elsewhere
 from ..cluster.relay import Stalled, read_stalled, relay_socket, relayed_by
 from ..metrics import SOCKETS
@@ -144,7 +144,7 @@ class Sockets:
             seat = await self._seat_of_account(socket, live) if hello.account else None
             holds = live.table.seat_of(hello.token) if seat is None and hello.token else seat
             muted = await muted_seats(self._services.store, live.table, holds)
-            return await live.welcome(hello, connection, seat, muted)
+            return await live.welcome(hello, connection, seat, muted, browser_of(socket))
         except Refusal as refusal:
             connection.send(write(refused(refusal)))
             connection.close(GONE)

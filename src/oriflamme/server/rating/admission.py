@@ -6,15 +6,17 @@ from ...protocol.tables import OpenTable, TableSettings
 from ..storage import schema
 from ..storage.store import Store
 from ..tables.ports import Member
-from ..tables.table import Table
+from ..tables.table import RATED_STAND_IN, Table
 from ..wire.refusal import Refusal
 
 
 def check_may_open(wanted: OpenTable, member: Member | None) -> None:
-    """Refuse a rated table that a guest opens, or that seats a bot of this server."""
+    """Refuse a rated table that a guest opens, that seats a bot of this server, or that names another stand-in."""
     _check_has_account(wanted.settings, member)
     if wanted.settings.rated and any(wanted.bots):
         raise Refusal("rated", "our-bots")
+    if wanted.settings.rated and wanted.settings.stand_in != RATED_STAND_IN:
+        raise Refusal("rated", "stand-in", bot=RATED_STAND_IN)
 
 
 def check_may_join(table: Table, member: Member | None) -> None:

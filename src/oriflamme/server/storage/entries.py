@@ -29,6 +29,7 @@ class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
     account: str | None = None
     is_bot: bool = False
     was: str | None = None  # at a rated table, the number in the place of an account that has been deleted
+    agreed: bool = False  # at a rated table: the person has taken the seat themselves, for this game
 
 
 class BotSeated(Struct, frozen=True, tag="bot"):
@@ -43,6 +44,13 @@ class Vacated(Struct, frozen=True, tag="vacated"):
     """A seat became free before the start: its person left, or was asked to, or its bot was sent away."""
 
     seat: int
+
+
+class Agreed(Struct, frozen=True, tag="agreed", omit_defaults=True):
+    """A person has come to a rated table and said yes to its game."""
+
+    seat: int
+    browser: str = ""  # a digest of the browser's number, different at every table; empty for a program
 
 
 class Seeded(Struct, frozen=True, tag="seeded"):
@@ -73,6 +81,7 @@ class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
     seat: int
     id: str
     left: int = 0  # milliseconds that the seat has left for this decision, at a turn-based table
+    used: int = 0  # and that it has used for it, at a live table
 
 
 class StoodIn(Struct, frozen=True, tag="stood_in"):
@@ -100,7 +109,19 @@ class Closed(Struct, frozen=True, tag="closed"):
 
 
 Entry: TypeAlias = (
-    Opened | Joined | BotSeated | Vacated | Seeded | Started | Acted | Undone | StoodIn | Paused | Rematched | Closed
+    Opened
+    | Joined
+    | BotSeated
+    | Vacated
+    | Agreed
+    | Seeded
+    | Started
+    | Acted
+    | Undone
+    | StoodIn
+    | Paused
+    | Rematched
+    | Closed
 )
 
 _ENCODER: Final = msgspec.json.Encoder()

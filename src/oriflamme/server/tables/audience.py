@@ -14,10 +14,11 @@ RETURNING: Final = 10.0  # seconds that a player has to come back, at no cost, w
 class Viewer:
     """A client at a table: a seat's, or a spectator's (None)."""
 
-    __slots__ = ("connection", "heard", "muted", "seat", "seen")
+    __slots__ = ("browser", "connection", "heard", "muted", "seat", "seen")
 
-    def __init__(self, seat: int | None, connection: Connection, heard: int) -> None:
+    def __init__(self, seat: int | None, connection: Connection, heard: int, browser: str = "") -> None:
         self.seat = seat
+        self.browser = browser  # the number that the browser shows; empty for a program
         self.connection = connection
         self.heard = heard  # events told
         self.seen = 0  # the hash of the last position shown

@@ -66,7 +66,7 @@ class AutomaticAnswers:
         if asked is None:
             return None
         if table.is_answered_by_bot or live.is_out_of_time:
-            return Answerer(table.position, asked, "bot", table.seats[asked].bot or table.settings.stand_in)
+            return Answerer(table.position, asked, "bot", table.seats[asked].bot or table.stand_in)
         if self._ordered_action(asked) is not None:
             return Answerer(table.position, asked, "order")
         if live.measures_time:

@@ -11,10 +11,11 @@ class Clock:
 
     __slots__ = ("_answered", "_before", "_now", "_since", "_used", "pace")
 
-    def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now) -> None:
+    def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now, used: float = 0.0) -> None:
+        """`used`: the seconds that the log says were used for this decision."""
         self.pace = pace
         self._now = now  # seconds that only go forward
-        self._used = 0.0
+        self._used = used
         self._before = 0.0  # seconds that the last decision used; it goes on with them if it is taken back
         self._since: float | None = None
         self._answered: float | None = None  # when the first answer came, which perhaps could not be kept

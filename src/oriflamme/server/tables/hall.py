@@ -77,16 +77,16 @@ class Hall:
         self._admission.check_open(wanted, member)
         bots = bots_wanted(wanted)
         seat, token = bots.index(None), new_token()
-        entries = seating(bots, joining(seat, wanted.name, token, member))
+        entries = seating(bots, joining(seat, wanted.name, token, member, wanted.settings.rated))
         async with self._admission.taking_a_seat(member):
             table = await self._create(wanted.settings, *entries)
         return Seated(table.id, table.code, seat, token, table.commitment)
 
-    async def open_rematch(self, table: Table) -> str:
+    async def open_rematch(self, table: Table, proposer: int) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
         accounts = [seat.account for seat in table.seats if seat.account is not None]
         absent = await self._admission.check_rematch(accounts)
-        return (await self._create(table.settings, *seating_again(table, absent))).id
+        return (await self._create(table.settings, *seating_again(table, absent, proposer))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that goes on from a point of a finished game, one person against bots."""
@@ -123,7 +123,7 @@ class Hall:
                 raise Refusal("full")
             await self._admission.check_join(table, member)
             token = new_token()
-            await live.write(joining(seat, name, token, member))
+            await live.write(joining(seat, name, token, member, table.settings.rated))
             live.news.tell_table()
             return Seated(table.id, table.code, seat, token, table.commitment)
 

@@ -20,7 +20,7 @@ from ...protocol.close_codes import GONE, REPLACED, RESTART
 from ...protocol.fields import OrderName
 from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
 from ..metrics import ACTIONS
-from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
+from ..storage.entries import Acted, Agreed, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, StoreFailure
 from ..times import RUNNING, milliseconds_now
 from ..wire.refusal import Refusal, refused
@@ -32,8 +32,9 @@ from .deadline import deadline_change
 from .news import News
 from .ports import Connection, Services
 from .standing_orders import StandingOrders
-from .table import Table
+from .table import Table, digest_of
 
+BROWSER: Final = 16  # letters that are kept of a browser's digest
 SPOKEN: Final = 32  # messages of a seat that are not in the log and may be repeated
 LOG: Final = structlog.get_logger("oriflamme.table")
 
@@ -72,7 +73,8 @@ class LiveTable:
         self.services: Final = services
         goes_on = kept is not None and kept.position == table.position
         self.absences: Final = Absences(len(table.seats), are_excused=not goes_on)
-        self._clock = kept.clock if kept is not None and goes_on else Clock(table.settings.pace)
+        new_clock = Clock(table.settings.pace, used=table.used_so_far / 1000)
+        self._clock = kept.clock if kept is not None and goes_on else new_clock
         self.news: Final = News(table, self.audience, orders, self._clock)
         self.news.deadline = deadline
         self._answers = AutomaticAnswers(self)
@@ -163,7 +165,12 @@ class LiveTable:
             self._arriving -= 1
 
     async def welcome(
-        self, hello: Hello, connection: Connection, seat: int | None = None, muted: Collection[int] = ()
+        self,
+        hello: Hello,
+        connection: Connection,
+        seat: int | None = None,
+        muted: Collection[int] = (),
+        browser: str = "",
     ) -> Viewer:
         """Let a client in that says hello, on the seat of its account or of its token; raises a Refusal otherwise."""
         async with self.exclusively():
@@ -171,13 +178,14 @@ class LiveTable:
                 seat = self._seat_for(hello)
             if seat is not None and self.table.seats[seat].stood_in:
                 await self._come_back(seat)
-            viewer = Viewer(seat, connection, hello.since)
+            viewer = Viewer(seat, connection, hello.since, browser)
             viewer.muted.update(muted)
             replaced = self.audience.add(viewer)
             if replaced is not None:
                 replaced.dismiss(REPLACED, refused(Refusal("replaced")))
             if seat is not None:
                 self.absences.end(seat)
+                await self._agree_by_coming(seat, browser)
             viewer.send(write(Welcome(VERSION, self.id, seat)))
             self.news.tell_table()
             if seat is not None and self.table.phase == "playing":
@@ -204,6 +212,27 @@ class LiveTable:
             raise
         except StoreFailure:
             return  # the player watches until the store takes it
+
+    async def _agree_by_coming(self, seat: int, browser: str) -> None:
+        """Let a player who has taken a seat at a rated table be ready: they have come."""
+        table = self.table
+        if table.settings.rated and table.phase == "gathering" and table.seats[seat].agreed:
+            try:
+                await self.agree(seat, browser)
+            except Conflict:
+                raise
+            except (StoreFailure, Refusal):
+                return  # the player is not ready, and is told why on saying so
+
+    async def agree(self, seat: int, browser: str) -> None:
+        """Note that a player says yes to this rated game; refuse a second account of one browser."""
+        table = self.table
+        if table.seats[seat].ready:
+            return
+        digest = digest_of(f"{table.server_seed} {browser}")[:BROWSER] if browser else ""
+        if digest and any(other.browser == digest for place, other in enumerate(table.seats) if place != seat):
+            raise Refusal("same_browser")
+        await self.write(Agreed(seat, digest))
 
     async def depart(self, viewer: Viewer, is_excused: bool = False) -> None:
         """Let a viewer go whose connection is closed; excused, if a process of ours dropped it."""
@@ -284,7 +313,8 @@ class LiveTable:
         if left <= 0:
             raise Refusal("out_of_time")
         spent = self.orders.of_cards_taken_back(table.game, table.taken_back())
-        undone = Undone(sender.seat, sender.message_id, left if table.is_turn_based else 0)
+        used = round(1000 * self._clock.used_if_taken_back) if self._clock.measures else 0
+        undone = Undone(sender.seat, sender.message_id, left if table.is_turn_based else 0, used)
         await self.write(undone, spent_orders=spent)
         self._clock.take_back()
         self.confirm(sender, table.position)

@@ -41,11 +41,11 @@ def bots_wanted(wanted: OpenTable) -> tuple[str | None, ...]:
     return bots
 
 
-def joining(seat: int, name: str, token: str, member: Member | None) -> Joined:
+def joining(seat: int, name: str, token: str, member: Member | None, is_rated: bool = False) -> Joined:
     """Return the entry that seats someone: under the name of their account, or as a guest under any."""
     if member is None:
         return Joined(seat, checked_name(name), digest_of(token))
-    return Joined(seat, member.name, digest_of(token), member.id, member.is_bot)
+    return Joined(seat, member.name, digest_of(token), member.id, member.is_bot, agreed=is_rated)
 
 
 def seating(bots: Sequence[str | None], mine: Joined) -> Seating:
@@ -61,14 +61,18 @@ def seating(bots: Sequence[str | None], mine: Joined) -> Seating:
     return entries
 
 
-def seating_again(table: Table, absent: Collection[str]) -> list[Entry]:
-    """Return the entries that seat the same people and bots with the same tokens, but for accounts that are absent."""
+def seating_again(table: Table, absent: Collection[str], proposer: int) -> list[Entry]:
+    """Return the entries that seat the same people and bots with the same tokens, but for accounts that are absent.
+
+    At a rated table only the seat that proposes the game has said yes to it; the others have a place kept for them.
+    """
     entries: list[Entry] = []
     for number, seat in enumerate(table.seats):
         if seat.kind == "bot":
             entries.append(BotSeated(number, seat.name, seat.bot))
         elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
-            entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot))
+            agreed = table.settings.rated and number == proposer
+            entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot, agreed=agreed))
     return entries
 
 

@@ -29,6 +29,7 @@ def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = (
             connected=number in audience.seated,
             stood_in=seat.stood_in,
             seeded=bool(seat.seed),
+            ready=seat.ready,
             wants_pause=number in wants_pause,
             account=seat.account,
             is_bot=seat.is_bot,

@@ -171,8 +171,8 @@ class Services(Protocol):
         """The bots that answer."""
         ...
 
-    async def open_rematch(self, table: Table) -> str:
-        """Open a table for the same people and return its id."""
+    async def open_rematch(self, table: Table, proposer: int) -> str:
+        """Open a table for the same people, as one of its seats proposes, and return its id."""
         ...
 
     def release(self, table: str) -> None:

@@ -14,6 +14,7 @@ from ...protocol.fields import Phase, SeatKind
 from ...protocol.tables import Fairness, TableSettings
 from ..storage.entries import (
     Acted,
+    Agreed,
     BotSeated,
     Closed,
     Entry,
@@ -30,6 +31,7 @@ from ..storage.entries import (
 )
 from ..wire.refusal import Refusal
 
+RATED_STAND_IN: Final = "casual"  # who opens a rated table must not choose how strong the absent play
 REMEMBERED: Final = 64  # ids of messages that a seat's client may repeat
 
 
@@ -56,6 +58,9 @@ class TableSeat:
     account: str | None = None
     is_bot: bool = False  # a bot of somebody's, which answers over a socket
     was: str | None = None  # the number in the place of an account that has been deleted
+    agreed: bool = False  # has taken the seat for this game, at a rated table
+    ready: bool = False  # has come as well, or has said so: a rated game waits for everyone to be ready
+    browser: str = ""  # a digest of the browser's number, at a rated table
     seed: str = ""
     stood_in: bool = False
     reserve: int = 0  # milliseconds
@@ -84,6 +89,7 @@ class Table:
         self.paused = False
         self.left_at_pause = 0  # milliseconds that the seat that is asked had left, at a turn-based table
         self.left_at_undo = 0  # and after the last undo
+        self.used_so_far = 0  # milliseconds that a decision had used at a live table when it was taken back
         self.rematch: str | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
@@ -141,6 +147,7 @@ class Table:
         seat = self._freed(entry.seat)
         seat.kind, seat.name, seat.token_digest = "person", entry.name, entry.token_digest
         seat.account, seat.is_bot, seat.was = entry.account, entry.is_bot, entry.was
+        seat.agreed = entry.agreed
 
     @_apply.register
     def _bot_seated(self, entry: BotSeated) -> None:
@@ -154,6 +161,12 @@ class Table:
     def _freed(self, number: int) -> TableSeat:
         self.seats[number] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
         return seat
+
+    @_apply.register
+    def _agreed(self, entry: Agreed) -> None:
+        seat = self.seats[entry.seat]
+        seat.agreed = seat.ready = True
+        seat.browser = entry.browser
 
     @_apply.register
     def _seeded(self, entry: Seeded) -> None:
@@ -172,6 +185,7 @@ class Table:
         self.position += 1
         self.last_actor = entry.seat if entry.id else None
         self.reserve_before, seat.reserve = seat.reserve, entry.reserve
+        self.used_so_far = 0
         seat.remember(entry.id, self.position)
         if self.game.over:
             self.phase = "over"
@@ -182,7 +196,7 @@ class Table:
         self.game = self.taken_back()
         self.position += 1
         self.last_actor = None
-        self.left_at_undo = entry.left
+        self.left_at_undo, self.used_so_far = entry.left, entry.used
         seat = self.seats[entry.seat]
         seat.reserve = self.reserve_before
         seat.remember(entry.id, self.position)
@@ -216,6 +230,11 @@ class Table:
     def is_full(self) -> bool:
         """Whether every seat is taken."""
         return all(seat.kind != "empty" for seat in self.seats)
+
+    @property
+    def stand_in(self) -> str:
+        """The bot that plays for a person who is away."""
+        return RATED_STAND_IN if self.settings.rated else self.settings.stand_in
 
     @property
     def is_turn_based(self) -> bool:

@@ -167,3 +167,7 @@ problem-no-such-report = There is no such report.
 problem-reported = You have already reported this. A moderator will look at it.
 problem-no-name = Enter a new name.
 problem-no-time = A ban needs an end in the future.
+problem-not-ready = A rated game starts when every player is here and ready. Not yet: { $names }.
+problem-same-browser = Another account has come to this table with this browser. At a rated table each person plays once.
+problem-rated-stand-in = At a rated table the stand-in is always { $bot }.
+problem-not-rated = Only a rated game waits until everyone is ready.

@@ -59,6 +59,9 @@ rated-yes = Rated
 rated-note = Counts for the ratings. Everyone needs an account, and no bot of ours plays.
 rated-why-not = You need an account for rated games.
 sign-in-for-it = Sign in
+seat-ready = ready
+seat-not-ready = not ready yet
+lobby-ready = I am ready for this rated game
 
 ## Titles, and what else the first page says
 

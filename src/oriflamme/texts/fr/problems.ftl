@@ -160,3 +160,7 @@ problem-no-such-report = Ce signalement n’existe pas.
 problem-reported = Vous l’avez déjà signalé. Un modérateur va regarder.
 problem-no-name = Indiquez un nouveau nom.
 problem-no-time = Une exclusion demande une fin dans l’avenir.
+problem-not-ready = Une partie classée commence quand tout le monde est là et prêt. Pas encore : { $names }.
+problem-same-browser = Un autre compte est venu à cette table avec ce navigateur ; à une table classée, personne ne joue deux fois.
+problem-rated-stand-in = À une table classée, le remplaçant est toujours { $bot }.
+problem-not-rated = Seule une partie classée attend que tout le monde soit prêt.

@@ -59,6 +59,9 @@ rated-yes = Classée
 rated-note = Compte pour le classement. Il faut un compte à chacun, et aucun de nos bots ne joue.
 rated-why-not = Une partie classée demande un compte, pour qu’elle compte pour quelqu’un.
 sign-in-for-it = Se connecter
+seat-ready = participe
+seat-not-ready = ne participe pas encore
+lobby-ready = Je joue cette partie classée
 
 ## Titres, et ce que l’accueil dit encore
 

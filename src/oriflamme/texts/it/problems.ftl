@@ -160,3 +160,7 @@ problem-no-such-report = Questa segnalazione non c’è.
 problem-reported = L’hai già segnalato. Un moderatore lo guarderà.
 problem-no-name = Scrivi un nome nuovo.
 problem-no-time = Un’esclusione ha bisogno di una fine nel futuro.
+problem-not-ready = Una partita classificata comincia quando tutti sono presenti e pronti. Non ancora: { $names }.
+problem-same-browser = Un altro account è venuto a questo tavolo con questo browser; a un tavolo in classifica nessuno gioca due volte.
+problem-rated-stand-in = A un tavolo classificato il sostituto è sempre { $bot }.
+problem-not-rated = Solo una partita classificata aspetta che tutti siano pronti.

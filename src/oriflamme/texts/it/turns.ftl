@@ -59,6 +59,9 @@ rated-yes = In classifica
 rated-note = Conta per la classifica. A tutti serve un account, e nessuno dei nostri bot gioca.
 rated-why-not = Per giocare in classifica serve un account, così la partita conta per qualcuno.
 sign-in-for-it = Accedi
+seat-ready = partecipa
+seat-not-ready = non partecipa ancora
+lobby-ready = Gioco questa partita in classifica
 
 ## Titoli, e ciò che dice ancora la pagina iniziale
 

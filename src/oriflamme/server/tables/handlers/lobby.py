@@ -1,7 +1,7 @@
 """Messages of the lobby: who sits where, what players add to the seed, and the start of the game."""
 
 from ....bots import check_bot
-from ....protocol.messages import AddSeed, Fill, Kick, Start
+from ....protocol.messages import AddSeed, Fill, Kick, Ready, Start
 from ...names import bot_name
 from ...storage.entries import BotSeated, Entry, Seeded, Started, Vacated
 from ...wire.refusal import Refusal, refused
@@ -55,6 +55,18 @@ async def kick(live: LiveTable, sender: Sender, message: Kick) -> None:
     live.news.tell_table()
 
 
+async def ready(live: LiveTable, sender: Sender, message: Ready) -> None:
+    """Say yes to a rated game; a turn-based one starts when every player has."""
+    table = check_gathering(live)
+    if not table.settings.rated:
+        raise Refusal("not_rated")
+    await live.agree(sender.seat, sender.viewer.browser)
+    live.confirm(sender)
+    live.news.tell_table()
+    if table.is_turn_based and _have_all_come(table):
+        await _deal(live)
+
+
 async def start(live: LiveTable, sender: Sender, message: Start) -> None:
     """Deal, as the host."""
     table = check_gathering(live)
@@ -62,7 +74,23 @@ async def start(live: LiveTable, sender: Sender, message: Start) -> None:
         raise Refusal("not_host")
     if not table.is_full:
         raise Refusal("not_full")
+    _check_all_agree(live)
     await _deal(live, sender)
+
+
+def _check_all_agree(live: LiveTable) -> None:
+    """Refuse a rated game to which a player has not said yes, or for which they are not here."""
+    table = live.table
+    if not table.settings.rated:
+        return
+    here = range(len(table.seats)) if table.is_turn_based else live.audience.seated
+    missing = [seat.name for number, seat in enumerate(table.seats) if not seat.ready or number not in here]
+    if missing:
+        raise Refusal("not_ready", names=_listed(missing))
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(name or "a deleted account" for name in names)
 
 
 def check_gathering(live: LiveTable) -> Table:
@@ -75,7 +103,8 @@ def check_gathering(live: LiveTable) -> Table:
 def _have_all_come(table: Table) -> bool:
     """Tell whether several people have a seat and each has been here: then there is no need to wait for the host."""
     people = [seat for seat in table.seats if seat.kind == "person"]
-    return table.is_full and len(people) > 1 and all(seat.seed for seat in people)
+    do_agree = not table.settings.rated or all(seat.ready for seat in people)
+    return table.is_full and len(people) > 1 and all(seat.seed for seat in people) and do_agree
 
 
 async def _deal(live: LiveTable, sender: Sender | None = None) -> None:

@@ -1,0 +1,142 @@
+"""No rated game starts without consent, in any order of rematch, coming, leaving, returning and starting."""
+
+import asyncio
+import itertools
+from typing import Final, NamedTuple
+
+import msgspec
+import pytest
+
+from oriflamme.protocol.messages import Hello, Leave, Ready, Start
+from oriflamme.protocol.tables import TableSettings
+from oriflamme.server.settings import Settings
+from oriflamme.server.storage.entries import Opened
+from oriflamme.server.storage.memory import MemoryStore
+from oriflamme.server.tables.audience import Viewer
+from oriflamme.server.tables.hall import Hall
+from oriflamme.server.tables.handlers.dispatch import dispatch
+from oriflamme.server.tables.live_table import LiveTable
+from oriflamme.server.tables.table import Table
+from oriflamme.server.wire.refusal import Refusal
+
+from ..time_account import Bots, Everyone, Nobody
+from .tables import NAMES, gathered, played, started, table, token_of
+
+OPENED: Final = Opened("ABCDE", TableSettings(players=3, rated=True, stand_in="beginner"), "server seed")
+THINGS: Final = ("come", "ready", "go", "leave", "return")
+
+
+class Player(NamedTuple):
+    """An account that takes a seat."""
+
+    id: str
+    name: str
+    owner: str | None = None
+    is_bot: bool = False
+
+
+PLAYERS: Final = [Player(f"account {seat}", name) for seat, name in enumerate(NAMES)]
+FINISHED: Final = table(*played(started(gathered(*(player.id for player in PLAYERS), opened=OPENED))))
+
+
+class Rematch:
+    """The rematch that the first of three proposes, and what each of them has agreed to."""
+
+    def __init__(self) -> None:
+        self.hall = Hall(Settings(miss_burst=10**6), MemoryStore(), Bots(), Everyone())
+        self.viewers: dict[int, Viewer] = {}
+        self.tokens = {seat: token_of(seat) for seat in range(3)}
+        self.chosen = {0}  # who has proposed it, or taken a seat there
+        self.agreed: set[int] = set()
+        self._ids = itertools.count()
+
+    async def open(self) -> LiveTable:
+        self.live = await self.hall.find(await self.hall.open_rematch(FINISHED, 0), "here")
+        await self.come(0)
+        return self.live
+
+    async def do(self, seat: int, thing: str) -> None:
+        """Let a player do something, if they can."""
+        has_seat = seat in self.tokens
+        if thing == "return" and not has_seat:
+            taken = await self.hall.join(self.live, "-", PLAYERS[seat])
+            self.tokens[seat] = taken.token
+            self.chosen.add(seat)
+        elif thing == "come" and has_seat:
+            await self.come(seat)
+        elif thing == "ready" and seat in self.viewers:
+            await dispatch(self.live, self.viewers[seat], Ready(self.id()))
+            self.agreed.add(seat)
+        elif thing == "go" and seat in self.viewers:
+            await self.live.depart(self.viewers.pop(seat))
+        elif thing == "leave" and seat in self.viewers:
+            await dispatch(self.live, self.viewers.pop(seat), Leave(self.id()))
+            del self.tokens[seat]
+            self.chosen.discard(seat)
+            self.agreed.discard(seat)
+
+    async def come(self, seat: int) -> None:
+        self.viewers[seat] = await self.live.welcome(Hello(self.tokens[seat]), Nobody())
+        if seat in self.chosen:
+            self.agreed.add(seat)
+
+    async def start(self) -> bool:
+        """Let the host start; tell whether the game has begun."""
+        await dispatch(self.live, self.viewers[0], Start(self.id()))
+        return self.live.table.phase == "playing"
+
+    def id(self) -> str:
+        return f"m{next(self._ids)}"
+
+
+async def check(things: tuple[tuple[int, str], ...]) -> bool:
+    """Do things one after the other and try to start after each; tell whether a game began, with all consenting."""
+    rematch = Rematch()
+    await rematch.open()
+    for seat, thing in things:
+        await rematch.do(seat, thing)
+        begun = await rematch.start()
+        assert begun == (rematch.agreed == {0, 1, 2} == rematch.viewers.keys()), things
+        if begun:
+            break
+    rematch.hall.close()
+    return begun
+
+
+def test_no_order_makes_a_game_without_consent() -> None:
+    every = list(itertools.product((1, 2), THINGS))
+
+    async def all_of_them() -> int:
+        return sum([await check(things) for things in itertools.product(every, repeat=4)])
+
+    assert asyncio.run(all_of_them()) > 0  # and there are orders in which all agree
+
+
+async def test_the_stand_in_of_a_rated_table_is_fixed_whatever_its_settings_say() -> None:
+    assert FINISHED.settings.stand_in == "beginner" and FINISHED.stand_in == "casual"
+    fun = msgspec.structs.replace(OPENED, settings=TableSettings(players=3, stand_in="beginner"))
+    assert Table("fun", gathered(opened=fun)).stand_in == "beginner"
+
+
+async def test_a_place_is_kept_for_everyone_at_a_rematch_but_only_its_proposer_has_agreed() -> None:
+    rematch = Rematch()
+    live = await rematch.open()
+    assert [(seat.kind, seat.agreed, seat.ready) for seat in live.table.seats] == [
+        ("person", True, True),
+        ("person", False, False),
+        ("person", False, False),
+    ]
+    rematch.hall.close()
+
+
+async def test_one_browser_agrees_once() -> None:
+    rematch = Rematch()
+    live = await rematch.open()
+    await live.agree(1, "a browser")
+    with pytest.raises(Refusal, match="nobody plays twice") as refused:
+        await live.agree(2, "a browser")
+    assert refused.value.code == "same_browser"
+    assert "a browser" not in live.table.seats[1].browser
+    await live.agree(2, "")
+    assert all(seat.ready for seat in live.table.seats)
+    rematch.hall.close()
