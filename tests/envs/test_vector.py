@@ -121,10 +121,10 @@ def test_gymnasium_is_told_how_games_begin_anew() -> None:
 
 
 def test_opponents_play_inside_the_call() -> None:
-    env = envs.VectorEnv(40, 3, opponents=["casual", "random"], seat=1)
+    env = envs.VectorEnv(20, 3, opponents=["casual", "random"], seat=1)
     env.reset(seed=1)
     ended = 0
-    while ended < 100:
+    while ended < 20:
         assert (env.asked == 1).all()
         assert env.learner(0) == 1
         ended += int(env.step(env.sample()).terminations.sum())

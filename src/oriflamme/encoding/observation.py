@@ -110,11 +110,14 @@ def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     for seat in range(g.players):
         write_seat(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
     write_queue_cards(g, me, cells, at)
+    if deck & RETURNING:
+        for seat in range(g.players):
+            write_since(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
 
 
 def relative(g: State, me: Seat, seat: Seat) -> int:
     """Return how many seats further on a seat is, clockwise."""
-    return seat - me if seat >= me else seat - me + g.players
+    return seat - me + (g.players if seat < me else 0)
 
 
 def write_kinds(kinds: Kinds, cells: Bytes, at: int) -> None:
@@ -179,12 +182,6 @@ def write_seat(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None
             seen |= one(TREATY)
     write_kinds(g.discarded[seat], cells, at + SEAT_DISCARDED)
     write_kinds(seen & deck, cells, at + SEAT_SEEN)
-    if deck & RETURNING:
-        unseen = deck & ~seen
-        while unseen:
-            kind = lowest(unseen)
-            unseen &= unseen - 1
-            cells[at + SEAT_SINCE + kind - 1] = min(g.since[seat * KINDS + kind], MOST)
 
 
 def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
@@ -197,8 +194,8 @@ def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
         card = g.row[pile]
         depth = 0
         while card != NOBODY:
-            if g.face[card] != HIDDEN:
-                note_kind(g.kind[card], cells, start + SEATS_AT + relative(g, me, g.owner[card]) * SEAT_CELLS)
+            seat_at = start + SEATS_AT + relative(g, me, g.owner[card]) * SEAT_CELLS
+            cells[seat_at + cell_of_seen(g, card)] = 1
             if at < end:
                 write_card(g, me, card, cells, at)
                 cells[at + CARD_PILE] = pile + 1
@@ -222,11 +219,18 @@ def write_card(g: State, me: Seat, card: Card, cells: Bytes, at: int) -> None:
     cells[at + CARD_ENTERED] = min(g.entered[card], MOST)
 
 
-def note_kind(kind: Kind, cells: Bytes, at: int) -> None:
-    """Note that everyone has seen a kind of a seat."""
-    if kind != TWIN:
-        cells[at + SEAT_SEEN + kind - 1] = 1
-        cells[at + SEAT_SINCE + kind - 1] = 0
+def cell_of_seen(g: State, card: Card) -> int:
+    """Return the cell of its seat that a card sets: that of its kind or, if it is secret, one that is set anyway."""
+    return SEAT_PLAYS if g.face[card] == HIDDEN or g.kind[card] == TWIN else SEAT_SEEN + g.kind[card] - 1
+
+
+def write_since(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None:
+    """Write what everyone has learned of the kinds that are out of sight again."""
+    while deck:
+        kind = lowest(deck)
+        deck &= deck - 1
+        if not cells[at + SEAT_SEEN + kind - 1]:
+            cells[at + SEAT_SINCE + kind - 1] = min(g.since[seat * KINDS + kind], MOST)
 
 
 def write_secrets(g: State, me: Seat, cells: Bytes, at: int) -> None:
