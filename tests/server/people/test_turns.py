@@ -13,7 +13,7 @@ from sqlalchemy import insert
 
 from oriflamme.errors import OriflammeError
 from oriflamme.protocol.messages import Pace, TableSettings
-from oriflamme.server.app import put_together
+from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.tables.new_table import check_settings
@@ -348,7 +348,7 @@ async def test_a_pause_needs_everyone_stops_the_time_and_gives_it_back(killed: K
 async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
     tmp_path: Path, last_look: int, asked: int, moved: int
 ) -> None:
-    services, scheduler, _ = put_together(Settings(data=str(prepare(tmp_path))))
+    services, scheduler, _ = build_services(Settings(data=str(prepare(tmp_path))))
     store = services.store
     await store.open()
     now = milliseconds_now()

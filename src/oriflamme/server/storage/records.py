@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from ...errors import OriflammeError
 from ...protocol.messages import OrderName
 
+FINISHED: Final = ("over", "closed")  # phases in which a table has no code, orders or deadline
 REMINDERS: Final = (0.0, 0.5, 0.9)  # shares of the time after which the player is notified
 
 
@@ -25,7 +26,7 @@ class Deadline(NamedTuple):
     table_id: str
     position: int
     seat: int
-    account_id: str | None  # none for a guest, and while a bot answers
+    account_id: str | None  # null for a guest, and while a bot answers
     asked: int
     until: int
     told: int  # how many notices were sent or not needed
@@ -48,7 +49,7 @@ class Deadline(NamedTuple):
 
 
 class DeadlineSet(NamedTuple):
-    """A seat is asked something new, or again after a pause, and has so many milliseconds left."""
+    """A seat has a new decision, or the same one after a pause, with `left` milliseconds."""
 
     position: int
     seat: int

@@ -85,7 +85,7 @@ class Absences:
 
     def __init__(self, seats: int) -> None:
         self._since: dict[int, float] = {}
-        # Nobody has come back yet since the table was read.
+        # No player has returned since the table was loaded.
         self._excused = dict.fromkeys(range(seats), RUNNING.now() + RETURNING)
 
     def end(self, seat: int) -> None:

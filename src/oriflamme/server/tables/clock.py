@@ -16,7 +16,7 @@ class Clock:
         self._now = now  # seconds that only go forward
         self._used = 0.0
         self._since: float | None = None
-        self._answered: float | None = None  # when the first answer came, which perhaps could not be kept
+        self._answered: float | None = None  # when the first answer came, even if it could not be stored
 
     @property
     def measures(self) -> bool:
@@ -24,7 +24,7 @@ class Clock:
         return self.pace.kind == "live"
 
     def ask_anew(self) -> None:
-        """Somebody is asked something new."""
+        """Start the time for a new decision."""
         self._used = 0.0
         self._since = None
         self._answered = None

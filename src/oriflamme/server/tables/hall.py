@@ -1,4 +1,4 @@
-"""The hall: all tables of this process. A table is in memory while somebody looks at it, and in the store for good."""
+"""The hall: all tables of this process. A table is in memory while it has viewers, and always in the store."""
 
 import asyncio
 import time
@@ -87,7 +87,7 @@ class Hall:
         return (await self._create(table.settings, *seating_again(table, absent))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
-        """Open a table that goes on from a point of a finished game, one person against bots."""
+        """Open a table that continues a finished game from a position, one person against bots."""
         game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
         entries = seating([bot] * len(finished.seats), joining(wanted.seat, wanted.name, token, None))
         record = game.record()
@@ -140,7 +140,7 @@ class Hall:
         return live
 
     async def wake(self, table: str) -> LiveTable:
-        """Return a turn-based table that must go on although nobody has asked for it."""
+        """Return a turn-based table on which the scheduler must act."""
         live = await self._find(table)
         live.touch()
         return live
@@ -262,7 +262,7 @@ class Hall:
 
     async def _remove_untouched(self) -> None:
         try:
-            count = await self.store.forget_untouched(self.settings.keep_days)
+            count = await self.store.delete_untouched(self.settings.keep_days)
         except OriflammeError as error:
             LOG.warning("tidying failed", where=trace_of(error))
         else:

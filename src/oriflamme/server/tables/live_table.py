@@ -81,7 +81,7 @@ class LiveTable:
 
     @property
     def is_awake(self) -> bool:
-        """Whether the game goes on: it is not paused, and one of its players is here where somebody must be."""
+        """Whether the game runs: it is not paused, and at a live table a player is connected."""
         is_attended = self.table.is_turn_based or bool(self.audience.seated)
         return self.table.phase == "playing" and not self.table.paused and is_attended
 
@@ -120,7 +120,7 @@ class LiveTable:
         self._is_gone = True
 
     def touch(self) -> None:
-        """Note that somebody has asked for the table."""
+        """Note that the table was requested."""
         self._idle_since = time.monotonic()
 
     def is_idle_since(self, moment: float) -> bool:
@@ -209,7 +209,7 @@ class LiveTable:
         spent_orders: Sequence[tuple[int, int]] = (),
         also: Collection[Any] = (),
     ) -> None:
-        """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
+        """Add entries to the log and then to the table. If they cannot be stored, nothing changes."""
         table = self.table
         change = deadline_change(table, table.after(*entries)) if table.is_turn_based else None
         await self.services.store.append(
@@ -228,7 +228,7 @@ class LiveTable:
     async def play(
         self, seat: int, action: str, by: Literal["person", "bot", "order"], sender: Sender | None = None
     ) -> None:
-        """Write an action, tell everyone and go on. IllegalAction if it is not legal; then nothing has changed."""
+        """Write an action, tell all viewers and continue. IllegalAction if it is not legal; then nothing changes."""
         table = self.table
         assert table.game is not None
         after = table.game.copy()
@@ -293,7 +293,7 @@ class LiveTable:
         sender.viewer.send(write(Done(sender.message_id, number)))
 
     def outcome_of(self, seat: int, message_id: str) -> int | None:
-        """Return what a message that was carried out before led to; None for a new one."""
+        """Return the result of a message that was carried out before; None for a new one."""
         number = self.table.seats[seat].answered.get(message_id)
         if number is None and message_id in self._spoken.get(seat, ()):
             return 0
@@ -348,7 +348,7 @@ class LiveTable:
                 self.news.tell_clock()
 
     def wake(self) -> None:
-        """Go on although no player has come; an answer that failed is given again."""
+        """Continue without players; repeat an automatic answer that failed."""
         if not self.is_answering:
             self._answers.cancel()
         self.go_on()
@@ -359,7 +359,7 @@ class LiveTable:
         self._answers.cancel()
 
     async def give_order(self, sender: Sender, entry: int, order: OrderName | None) -> None:
-        """Keep a standing order for the card with this order of entry, or forget it."""
+        """Store or delete a standing order for the card with this order of entry."""
         await self.orders.give(sender.seat, entry, order)
         self.confirm(sender)
         self.news.tell_orders(sender.viewer)

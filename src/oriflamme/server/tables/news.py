@@ -25,14 +25,14 @@ def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = (
             kind=seat.kind,
             name=seat.name,
             bot=seat.bot or None,
-            connected=number in audience.seated,
+            connected=index in audience.seated,
             stood_in=seat.stood_in,
             seeded=bool(seat.seed),
-            wants_pause=number in wants_pause,
+            wants_pause=index in wants_pause,
             account=seat.account,
             is_bot=seat.is_bot,
         )
-        for number, seat in enumerate(table.seats)
+        for index, seat in enumerate(table.seats)
     )
 
 
@@ -120,7 +120,7 @@ class News:
     # The last action.
 
     def action_played(self, actor_learned: bool) -> None:
-        """Note a new action, of which nobody has been told yet."""
+        """Note a new action that no viewer knows yet."""
         self._others_know, self._actor_learned = False, actor_learned
 
     def others_know(self) -> None:

@@ -1,4 +1,4 @@
-"""Standing orders: what a player wants answered for a hidden card without being asked. Nobody else learns of them."""
+"""Standing orders: what a player wants answered for a hidden card without being asked. They are secret."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class StandingOrders:
         return self._given.get(seat, {}).get(entry)
 
     async def give(self, seat: int, entry: int, order: OrderName | None) -> None:
-        """Keep an order for a card, or forget it; it is on disk when this returns."""
+        """Store or delete the order for a card; it is durable when this returns."""
         await self._store.set_order(self._table, seat, entry, order)
         mine = self._given.setdefault(seat, {})
         mine.pop(entry, None)

@@ -40,7 +40,7 @@ class DamagedLog(Refusal):
 
 
 def digest_of(token: str) -> str:
-    """Return what is kept of a token; the token itself is with its player only."""
+    """Return the digest of a token, as the log stores it. Only the player has the token itself."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -53,8 +53,8 @@ class TableSeat:
     bot: str = ""
     token_digest: str = ""
     account: str | None = None
-    is_bot: bool = False  # a bot of somebody's, which answers over a socket
-    was: str | None = None  # the number in the place of an account that has been deleted
+    is_bot: bool = False  # a bot account, which answers over a socket
+    was: str | None = None  # the pseudonym of a deleted account
     seed: str = ""
     stood_in: bool = False
     reserve: int = 0  # milliseconds
@@ -62,7 +62,7 @@ class TableSeat:
 
     @property
     def player(self) -> str | None:
-        """Who is rated for this seat: its account, or the number that stands in its place."""
+        """Who is rated for this seat: its account, or the pseudonym of a deleted one."""
         return self.account or self.was
 
     def remember(self, message_id: str, number: int) -> None:
@@ -78,10 +78,10 @@ class Table:
 
     def __init__(self, id: str, entries: Iterable[Entry]) -> None:
         self.id = id
-        self.number = 0  # of entries
+        self.number = 0  # how many entries the log has
         self.phase: Phase = "gathering"
         self.paused = False
-        self.left_at_pause = 0  # milliseconds that whoever is asked had left, at a turn-based table
+        self.left_at_pause = 0  # milliseconds left for the open decision, at a turn-based table
         self.rematch: str | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
@@ -92,20 +92,17 @@ class Table:
 
     @classmethod
     def from_log(cls, id: str, log: Sequence[str]) -> "Table":
-        """Return the table that a stored log makes; DamagedLog if it makes none."""
+        """Return the table of a stored log; DamagedLog if the log cannot be read."""
         try:
-            return cls(id, [read_entry(text) for text in log]).checked()
-        except Exception as error:  # a log is data: whatever goes wrong while it is read is damage
+            table = cls(id, [read_entry(text) for text in log])
+            assert table.seats  # otherwise the first entry is missing
+        except Exception as error:  # any failure to read a log means that the log is damaged
             raise DamagedLog from error
-
-    def checked(self) -> "Table":
-        """Return the table itself; a log without its beginning makes none."""
-        assert self.seats
-        return self
+        return table
 
     def apply(self, entry: Entry) -> None:
-        """Make the table what it is after one more entry."""
-        assert self.seats or isinstance(entry, Opened)  # otherwise the log has lost its beginning
+        """Apply one more entry."""
+        assert self.seats or isinstance(entry, Opened)  # otherwise the first entry is missing
         self._apply(entry)
         self.number += 1
 
@@ -130,8 +127,8 @@ class Table:
         self.commitment = commitment_to(entry.server_seed)
         self.source = entry.source
         self.seats = [TableSeat() for _ in range(entry.settings.players)]
-        for number in range(entry.settings.players):
-            self._freed(number)
+        for index in range(entry.settings.players):
+            self._freed(index)
 
     @_apply.register
     def _joined(self, entry: Joined) -> None:
@@ -148,8 +145,8 @@ class Table:
     def _vacated(self, entry: Vacated) -> None:
         self._freed(entry.seat)
 
-    def _freed(self, number: int) -> TableSeat:
-        self.seats[number] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
+    def _freed(self, index: int) -> TableSeat:
+        self.seats[index] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
         return seat
 
     @_apply.register
@@ -204,7 +201,7 @@ class Table:
     @property
     def host(self) -> int:
         """The seat that starts the game: the first person's."""
-        return next((number for number, seat in enumerate(self.seats) if seat.kind == "person"), 0)
+        return next((index for index, seat in enumerate(self.seats) if seat.kind == "person"), 0)
 
     @property
     def is_full(self) -> bool:
@@ -213,7 +210,7 @@ class Table:
 
     @property
     def is_turn_based(self) -> bool:
-        """Whether there are hours or days for a decision, so that nobody needs to be connected."""
+        """Whether a decision has hours or days, so that players need not be connected."""
         return self.settings.pace.is_turn_based
 
     @property
@@ -241,19 +238,19 @@ class Table:
 
     def free_seat(self) -> int | None:
         """Return the first free seat."""
-        return next((number for number, seat in enumerate(self.seats) if seat.kind == "empty"), None)
+        return next((index for index, seat in enumerate(self.seats) if seat.kind == "empty"), None)
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token holds."""
         digest = digest_of(token)
-        for number, seat in enumerate(self.seats):
+        for index, seat in enumerate(self.seats):
             if seat.kind == "person" and hmac.compare_digest(seat.token_digest, digest):
-                return number
+                return index
         return None
 
     def seat_of_account(self, account: str) -> int | None:
         """Return the seat that an account holds."""
-        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
+        return next((index for index, seat in enumerate(self.seats) if seat.account == account), None)
 
     def taken_back(self) -> Game:
         """Return the game before its last action."""

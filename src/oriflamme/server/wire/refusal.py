@@ -1,4 +1,4 @@
-"""Refusals: a word for programs, a sentence for people, and nothing changed."""
+"""Refusals: a code for programs and a sentence for people. A refused request changes nothing."""
 
 from ...errors import OriflammeError
 from ...protocol.messages import Refused
@@ -6,7 +6,7 @@ from ..metrics import REFUSALS
 
 
 class Refusal(OriflammeError):
-    """Something that is refused; `stale`: whoever asked should be shown how things are."""
+    """A refused request. If `stale`, the client should be sent the present state."""
 
     def __init__(self, code: str, sentence: str, stale: bool = False) -> None:
         super().__init__(sentence)

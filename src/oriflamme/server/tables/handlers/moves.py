@@ -24,7 +24,7 @@ async def move(live: LiveTable, sender: Sender, message: Move) -> None:
 
 
 async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
-    """Take back one's own last action, if it has taught nobody anything."""
+    """Undo the sender's last action, if no player has learned anything from it."""
     check_playing(live, message.number)
     if not live.news.can_undo(sender.seat):
         raise Refusal("too_late", "This can no longer be taken back: another player has learned something by it.")
@@ -41,7 +41,7 @@ async def what_if(live: LiveTable, sender: Sender, message: WhatIf) -> None:
 
 
 async def order(live: LiveTable, sender: Sender, message: Order) -> None:
-    """Give a standing order for a hidden card of one's own, or take it back."""
+    """Set or remove a standing order for a hidden card of the sender."""
     game = check_playing(live).game
     assert game is not None
     queue = game.show(sender.seat).queue
