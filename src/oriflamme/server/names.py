@@ -12,23 +12,9 @@ _ID: Final = "23456789abcdefghijkmnopqrstuvwxyz"  # no look-alikes
 _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 _FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that are invisible
 _BOTS: Final = (
-    "Aldous",
-    "Beatrix",
-    "Corvin",
-    "Desmonda",
-    "Edric",
-    "Fenella",
-    "Gawain",
-    "Heloise",
-    "Isolde",
-    "Jocelyn",
-    "Leofric",
-    "Melisende",
-    "Osric",
-    "Petronel",
-    "Rosamund",
-    "Sigismund",
-)
+    "Aldous Beatrix Corvin Desmonda Edric Fenella Gawain Heloise Isolde Jocelyn Leofric Melisende Osric "
+    "Petronel Rosamund Sigismund"
+).split()
 
 
 def new_id() -> str:

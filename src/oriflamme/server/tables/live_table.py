@@ -109,7 +109,7 @@ class LiveTable:
 
     def abandon(self) -> None:
         """Let go of a table that was changed from elsewhere: every viewer must connect again."""
-        LOG.warning("abandoned", table=self.id)
+        LOG.warning("abandoned a table", table=self.id)
         self.sleep()
         for viewer in self.audience.everyone():
             viewer.connection.close(RESTART)

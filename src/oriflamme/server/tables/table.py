@@ -1,5 +1,6 @@
-"""A table: what its log makes of it. Nothing here waits, writes or sends."""
+"""A table, made from its log. Nothing here waits, writes or sends."""
 
+import contextlib
 import copy
 import hashlib
 import hmac
@@ -27,13 +28,14 @@ from ..storage.entries import (
     Vacated,
     read_entry,
 )
+from ..storage.records import StoredTable
 from ..wire.refusal import Refusal
 
 REMEMBERED: Final = 64  # ids of messages that a seat's client may repeat
 
 
 class DamagedLog(Refusal):
-    """A log that makes no table. What is wrong with it could tell secrets, so only the log of the server says it."""
+    """A log that cannot be read. The reason could reveal secrets, so only the logs of the server name it."""
 
     def __init__(self) -> None:
         super().__init__("unreadable", "This table cannot be read.")
@@ -89,6 +91,13 @@ class Table:
         self.seats: list[TableSeat] = []
         for entry in entries:
             self.apply(entry)
+
+    @classmethod
+    def if_readable(cls, stored: StoredTable | None) -> "Table | None":
+        """Return a stored table, or None if it does not exist or its log is damaged."""
+        with contextlib.suppress(DamagedLog):
+            return None if stored is None else cls.from_log(stored.id, stored.log)
+        return None
 
     @classmethod
     def from_log(cls, id: str, log: Sequence[str]) -> "Table":

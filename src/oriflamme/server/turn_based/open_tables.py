@@ -1,6 +1,5 @@
 """Open turn-based tables with free seats. They are listed even if no player is connected."""
 
-import contextlib
 import time
 from collections.abc import Collection
 from typing import Final
@@ -12,7 +11,7 @@ from ..storage import schema
 from ..storage.store import Store
 from ..tables.audience import Audience
 from ..tables.news import listed
-from ..tables.table import DamagedLog, Table
+from ..tables.table import Table
 
 LISTED: Final = 30  # tables
 FRESH: Final = 5.0  # seconds for which the list is cached
@@ -48,10 +47,5 @@ class OpenTables:
             return list((await connection.execute(wanted)).scalars())
 
     async def _listed(self, name: str) -> ListedTable | None:
-        stored = await self._store.load(name)
-        if stored is None:
-            return None
-        with contextlib.suppress(DamagedLog):
-            table = Table.from_log(stored.id, stored.log)
-            return None if table.is_full else listed(table, Audience())
-        return None
+        table = Table.if_readable(await self._store.load(name))
+        return None if table is None or table.is_full else listed(table, Audience())
