@@ -30,12 +30,12 @@ class Clock:
         self._answered = None
 
     def run(self) -> None:
-        """Let the time run."""
+        """Start the clock."""
         if self._since is None:
             self._since = self._now()
 
     def stop(self) -> None:
-        """Let the time stand still."""
+        """Stop the clock."""
         self._used = self.used
         self._since = None
 
@@ -56,7 +56,7 @@ class Clock:
         return self._used + (self._now() - self._since if self._since is not None else 0.0)
 
     def first_answer(self, came: float) -> float:
-        """Note when an answer came; return when the first one did: what it waits for a full disk is not charged."""
+        """Note when an answer came; return when the first one came. Waiting for a full disk is not charged."""
         if self._answered is None:
             self._answered = came
         return self._answered

@@ -42,7 +42,7 @@ LOG: Final = structlog.get_logger("oriflamme.hall")
 
 
 class Hall:
-    """Opens, finds and lets go of tables."""
+    """Opens, finds and releases tables."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Hall:
     # Opening.
 
     async def open(self, wanted: OpenTable, member: Member | None = None) -> Seated:
-        """Open a table; its opener takes the first seat that is not a bot's."""
+        """Open a table; the player who opens it gets the first seat without a bot."""
         check_settings(wanted.settings, self.settings.least_turn_seconds)
         self._admission.check_open(wanted, member)
         bots = bots_wanted(wanted)
@@ -146,7 +146,7 @@ class Hall:
         return live
 
     async def _find(self, name: str) -> LiveTable:
-        if "\0" in name:  # PostgreSQL does not take it
+        if "\0" in name:  # PostgreSQL cannot store it
             raise _no_such_table()
         if self._closed:
             raise StoreFailure("the server is about to stop; try again in a second")
@@ -242,7 +242,7 @@ class Hall:
                 await self._lease.tell_changed(table)
 
     async def tidy_forever(self) -> None:
-        """Now and then let go of tables without viewers, and remove those that were not touched for long."""
+        """From time to time, release tables without viewers and delete those without changes for long."""
         removed_at = -TIDYING
         while True:
             await asyncio.sleep(min(15.0, self.settings.idle_seconds))
@@ -270,7 +270,7 @@ class Hall:
                 LOG.info("removed untouched tables", tables=count)
 
     def close(self) -> None:
-        """Let nothing more happen here: another process may own these tables in a moment."""
+        """Stop all tables: another process may own them soon."""
         self._closed = True
         for name, live in list(self._live.items()):
             live.sleep()

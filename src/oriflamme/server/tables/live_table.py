@@ -1,4 +1,4 @@
-"""A live table: a table that people play at, and the one way in to it.
+"""A live table: a table in memory, and the only way to change it.
 
 Messages are carried out one at a time (`exclusively`). A change is written to the log first and then told to everyone.
 What a viewer may know is decided by `Game.show` and `Game.events`; what is legal, by the game.
@@ -90,7 +90,7 @@ class LiveTable:
         """Whether the seat that is asked had no time left for this decision."""
         return self._out_of_time_at == self.table.position
 
-    # The way in, and letting go.
+    # Exclusive access and release.
 
     @contextlib.asynccontextmanager
     async def exclusively(self) -> AsyncIterator["LiveTable"]:
@@ -128,7 +128,7 @@ class LiveTable:
         is_busy = self.is_answering or self._lock.locked() or bool(self._arriving) or bool(len(self.audience))
         return self._idle_since < moment and not is_busy
 
-    # Coming and going.
+    # Viewers.
 
     @contextlib.contextmanager
     def arriving(self) -> Iterator[None]:
@@ -142,7 +142,7 @@ class LiveTable:
     async def welcome(
         self, hello: Hello, connection: Connection, seat: int | None = None, muted: Collection[int] = ()
     ) -> Viewer:
-        """Let a client in that says hello, on the seat of its account or of its token; raises a Refusal otherwise."""
+        """Welcome a client, on the seat of its account or its token, or as a spectator; raises a Refusal otherwise."""
         async with self.exclusively():
             if seat is None:
                 seat = self._seat_for(hello)
@@ -180,10 +180,10 @@ class LiveTable:
         except Conflict:
             raise
         except StoreFailure:
-            return  # the player watches until the store takes it
+            return  # the player watches until the store works again
 
     async def depart(self, viewer: Viewer, is_excused: bool = False) -> None:
-        """Let a viewer go whose connection is closed; excused, if a process of ours dropped it."""
+        """Remove a viewer whose connection is closed. It is excused if a process of ours dropped it."""
         async with self._lock:
             if self.audience.remove(viewer):
                 if viewer.seat is not None:
@@ -243,7 +243,7 @@ class LiveTable:
         await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
         self.news.action_played(actor_learned)
         self._out_of_time_at = None
-        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # that there was a standing order is a secret
+        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # standing orders are secret
         if sender is not None:
             self.confirm(sender, table.position)
         self.news.tell_game()
@@ -252,7 +252,7 @@ class LiveTable:
         self.go_on(anew=True)
 
     async def undo(self, sender: Sender) -> None:
-        """Take a seat's last action back."""
+        """Undo the last action of a seat."""
         table = self.table
         assert table.game is not None
         spent = self.orders.of_cards_taken_back(table.game, table.taken_back())
@@ -262,9 +262,9 @@ class LiveTable:
         self.go_on(anew=True)
 
     async def stand_in(self, seat: int, on: bool, also: Collection[Any] = (), out_of_time: bool = False) -> None:
-        """Let a bot answer for a player from now on, or no longer.
+        """Let a bot stand in for a player, or end that.
 
-        A player who ran out of time and comes back has the next decision: coming back buys no time.
+        A player who ran out of time and returns gets the next decision: returning wins no time.
         """
         position = self.table.position
         await self.write(StoodIn(seat, on), also=also)
@@ -299,7 +299,7 @@ class LiveTable:
             return 0
         return number
 
-    # Going on.
+    # Clock and answers.
 
     def go_on(self, anew: bool = False) -> None:
         """Make sure that the seat that is asked answers in time; `anew`: something new is asked.
@@ -354,7 +354,7 @@ class LiveTable:
         self.go_on()
 
     def sleep(self) -> None:
-        """Let time stand still."""
+        """Stop the clock and automatic answers."""
         self._clock.stop()
         self._answers.cancel()
 

@@ -1,4 +1,4 @@
-"""What a new table begins with: settings that can be played by, and who sits where."""
+"""A new table: the check of its settings, and its first seats."""
 
 from collections.abc import Collection, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What viewers are told of a table. Of the game they are told what `Game.show` and `Game.events` give their seat."""
+"""News: what viewers of a table are sent. Of the game, they get what `Game.show` and `Game.events` give their seat."""
 
 from collections.abc import Collection
 from typing import Final, cast
@@ -89,8 +89,8 @@ class GameTeller:
         self._hash = hash(self._shown)
 
     def tell(self, viewer: Viewer, undo: bool, anyway: bool = False) -> bool:
-        """Tell a viewer what is new to it; return whether there was anything. `anyway`: also if nothing is new."""
-        since = min(viewer.heard, self._told)  # less than it has heard, if an action was taken back
+        """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news."""
+        since = min(viewer.heard, self._told)  # lower than it was, after an undo
         events = self._game.events(since, self._seat)
         if not anyway and not events and since == viewer.heard and self._hash == viewer.seen:
             return False
@@ -128,7 +128,7 @@ class News:
         self._others_know = True
 
     def can_undo(self, seat: int | None) -> bool:
-        """Tell whether a seat can still take its last action back."""
+        """Tell whether a seat can still undo its last action."""
         mine = seat is not None and seat == self._table.last_actor and self._table.phase == "playing"
         return mine and not self._others_know and not self._actor_learned
 
@@ -139,7 +139,7 @@ class News:
         self._tell(table_news(self._table, self._audience, self.wants_pause), self._audience.everyone())
 
     def tell_game(self) -> None:
-        """Tell everyone what is new to them of the game."""
+        """Send every viewer the news of the game."""
         table, game = self._table, self._table.game
         if game is None:
             return

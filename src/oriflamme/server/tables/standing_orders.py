@@ -33,7 +33,7 @@ class StandingOrders:
         return [(seat, entry)] if self.for_card(seat, entry) is not None else []
 
     def of_cards_taken_back(self, before: Game, after: Game) -> list[tuple[int, int]]:
-        """Return the orders for cards that an undo takes out of the queue: another card may come in their place."""
+        """Return the orders for cards that an undo removes from the queue: other cards may enter instead."""
         gone = set(before.entries.values()) - set(after.entries.values())
         return [(seat, entry) for seat, given in self._given.items() for entry in given if entry in gone]
 

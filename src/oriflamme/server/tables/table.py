@@ -87,7 +87,7 @@ class Table:
         self.rematch: str | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
-        self.last_actor: int | None = None  # whose own last action may perhaps be taken back
+        self.last_actor: int | None = None  # the seat that may be able to undo its last action
         self.seats: list[TableSeat] = []
         for entry in entries:
             self.apply(entry)
@@ -275,13 +275,13 @@ class Table:
 
     @property
     def fairness(self) -> Fairness | None:
-        """With what the deal can be checked: told once the game is over, if it was dealt here."""
+        """The seeds that verify the deal; public once the game is over, if it was dealt here."""
         if self.phase != "over" or self.source is not None:
             return None
         return Fairness(self.server_seed, self.seeds)
 
     def record(self) -> dict[str, object]:
-        """Return the record of a game, with what is needed to check its deal."""
+        """Return the record of a game, with the seeds that verify its deal."""
         assert self.game is not None
         record: dict[str, object] = self.game.record()
         if self.fairness is not None:

@@ -1,4 +1,4 @@
-"""Messages about the game itself: an action, undo, what an answer would do, a standing order."""
+"""Messages about the game: an action, an undo, a preview, a standing order."""
 
 import asyncio
 

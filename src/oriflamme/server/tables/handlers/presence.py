@@ -34,7 +34,7 @@ async def back(live: LiveTable, sender: Sender, message: Back) -> None:
 
 
 async def stand_in(live: LiveTable, sender: Sender, message: StandIn) -> None:
-    """Let a bot stand in for a player who has been away for long."""
+    """Let a bot stand in for a player who has been away too long."""
     table, seat = check_playing(live), message.seat
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         raise Refusal("no_such_seat", "There is no person on this seat.")
