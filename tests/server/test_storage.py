@@ -166,7 +166,7 @@ async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_for_
         days = 31 * 86_400_000
         database.execute("update tables set created = created - ? where id != 'new'", (days,))
         database.execute("update log set at = at - ? where table_id != 'new' and number = 0", (days,))
-    assert await store.forget_untouched(30) == 1
+    assert await store.delete_untouched(30) == 1
     assert [await store.load(name) is not None for name in ("new", "old", "touched", "done")] == [
         True,
         False,

@@ -13,7 +13,7 @@ from .tables.table import Table
 
 
 class Admission:
-    """All checks before somebody sits down."""
+    """All checks before a player takes a seat."""
 
     def __init__(self, store: Store, bot_limits: BotLimits) -> None:
         self._store = store

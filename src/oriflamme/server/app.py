@@ -1,4 +1,4 @@
-"""The application: its parts put together, its routes, and what starts and stops with it."""
+"""The application: it builds the parts of the server, its routes, and starts and stops them."""
 
 import asyncio
 import contextlib
@@ -54,8 +54,8 @@ HEADERS: Final = (
 
 
 def make_app(settings: Settings, inner_address: str = "") -> Starlette:
-    """Return the application; `inner_address` is where other processes on the same database reach it."""
-    services, scheduler, pool = put_together(settings, inner_address)
+    """Return the application; other processes on the same database reach it at `inner_address`."""
+    services, scheduler, pool = build_services(settings, inner_address)
     routes: list[BaseRoute] = [
         *TablesApi(services).routes,
         WebSocketRoute("/api/tables/{table}/socket", Sockets(services).serve),
@@ -100,12 +100,12 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(WithHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
-        exception_handlers={HTTPException: not_found, Exception: _mistake},
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        exception_handlers={HTTPException: not_found, Exception: _internal_error},
     )
 
 
-def put_together(settings: Settings, inner_address: str = "") -> tuple[Services, Scheduler, BotPool]:
+def build_services(settings: Settings, inner_address: str = "") -> tuple[Services, Scheduler, BotPool]:
     """Build the parts of a server and give each the ports that it needs."""
     lease: Lease | None = None
     if settings.database:
@@ -136,14 +136,14 @@ async def _mistake(request: Request, error: Exception) -> Response:
     return problem(Refusal("mistake"), 500)
 
 
-class WithHeaders:
-    """Adds the headers that tell a browser what the page may do."""
+class SecurityHeaders:
+    """Adds headers that restrict what the page may do in a browser."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve, with the headers on every answer."""
+        """Serve, and add the headers to every answer."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""Structured logs. They name tables and reasons, never a token, a card or what somebody said."""
+"""Structured logs. They name tables and reasons, never a token, a card or a chat message."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ from .settings import Settings
 
 
 def configure(settings: Settings) -> None:
-    """Let the logs be as the settings say."""
+    """Configure the logs from the settings."""
     level = getattr(logging, settings.log_level.upper())
     renderer: structlog.types.Processor
     if settings.log_format == "json":
@@ -28,11 +28,11 @@ def configure(settings: Settings) -> None:
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
-    # uvicorn logs a traceback for every frame that is no UTF-8: the socket is closed with 1007, which says it all.
+    # uvicorn logs a traceback for every frame that is not UTF-8. The close code 1007 already says that.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL if level > logging.DEBUG else logging.INFO)
 
 
 def trace_of(error: BaseException) -> str:
-    """Return where a mistake happened and of what type it is; its own words could name a hidden card."""
+    """Return the place and the type of an error. Its message is left out: it could name a hidden card."""
     frames = traceback.extract_tb(error.__traceback__)
     return " > ".join([*(f"{frame.name}:{frame.lineno}" for frame in frames), type(error).__name__])

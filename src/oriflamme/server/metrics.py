@@ -1,4 +1,4 @@
-"""What is measured. No label names a person, a table or a card."""
+"""Metrics. No label names a person, a table or a card."""
 
 from typing import Final
 
@@ -8,19 +8,21 @@ REGISTRY: Final = CollectorRegistry()
 _MOMENTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 ProcessCollector(registry=REGISTRY)
-SOCKETS: Final = Gauge("oriflamme_sockets", "Sockets that are open", registry=REGISTRY)
+SOCKETS: Final = Gauge("oriflamme_sockets", "Open sockets", registry=REGISTRY)
 TABLES: Final = Gauge("oriflamme_tables", "Tables in memory", registry=REGISTRY)
 ACTIONS: Final = Counter("oriflamme_actions", "Actions played", ["by"], registry=REGISTRY)
-MESSAGES: Final = Counter("oriflamme_messages", "Messages of clients", ["type"], registry=REGISTRY)
+MESSAGES: Final = Counter("oriflamme_messages", "Messages from clients", ["type"], registry=REGISTRY)
 REFUSALS: Final = Counter("oriflamme_refusals", "Messages and requests refused", ["code"], registry=REGISTRY)
 SENT: Final = Counter("oriflamme_sent", "Messages sent to clients", registry=REGISTRY)
-COMMIT_SECONDS: Final = Histogram("oriflamme_commit_seconds", "Commits", buckets=_MOMENTS, registry=REGISTRY)
+COMMIT_SECONDS: Final = Histogram("oriflamme_commit_seconds", "Time of a commit", buckets=_MOMENTS, registry=REGISTRY)
 COMMIT_WRITES: Final = Histogram(
     "oriflamme_commit_writes", "Writes in one commit", buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500), registry=REGISTRY
 )
 ACTION_SECONDS: Final = Histogram(
     "oriflamme_action_seconds", "From an action's arrival to the last view sent", buckets=_MOMENTS, registry=REGISTRY
 )
-BOT_SECONDS: Final = Histogram("oriflamme_bot_seconds", "Thinking of bots", buckets=_MOMENTS, registry=REGISTRY)
+BOT_SECONDS: Final = Histogram(
+    "oriflamme_bot_seconds", "Time of a bot for an action", buckets=_MOMENTS, registry=REGISTRY
+)
 NOTICES: Final = Counter("oriflamme_notices", "Notices to people", ["outcome"], registry=REGISTRY)
-BOT_FAILURES: Final = Counter("oriflamme_bot_failures", "Bots that were replaced", ["why"], registry=REGISTRY)
+BOT_FAILURES: Final = Counter("oriflamme_bot_failures", "Failures of bots", ["why"], registry=REGISTRY)

@@ -1,4 +1,4 @@
-"""Serving: the process that listens, from its start to its stop."""
+"""Runs the server process, from start to stop."""
 
 import contextlib
 import gc
@@ -24,7 +24,7 @@ from .settings import Settings
 from .storage.folder_lock import sole_user
 from .wire.transport import SocketProtocol
 
-STOPPING: Final = 5  # seconds that open requests have at the end
+STOPPING: Final = 5  # seconds that open requests get at the end
 LOG: Final = structlog.get_logger("oriflamme.server")
 
 
@@ -54,7 +54,7 @@ def serve(settings: Settings, opens_browser: bool) -> None:
             opens_browser,
             uvicorn.Config(
                 app,
-                http="h11",  # it limits what comes before a body; httptools does not
+                http="h11",  # it limits the size of headers; httptools does not
                 ws=SocketProtocol,
                 ws_max_size=4 * LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
@@ -74,7 +74,7 @@ def serve(settings: Settings, opens_browser: bool) -> None:
 
 
 class AnnouncedServer(uvicorn.Server):
-    """A server that says where it is as soon as it can be reached."""
+    """A server that prints its address as soon as it accepts connections."""
 
     def __init__(self, address: str, opens_browser: bool, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -82,7 +82,7 @@ class AnnouncedServer(uvicorn.Server):
         self._opens_browser = opens_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start and print the address."""
         await super().startup(sockets)
         if self.started:
             LOG.info("serving", process=os.getpid())
@@ -92,15 +92,15 @@ class AnnouncedServer(uvicorn.Server):
 
 
 def announcement(address: str) -> str:
-    """Return what is said when the server can be reached."""
+    """Return the line that announces the server."""
     return f"Oriflamme is served at {address}  (Ctrl+C stops it; nothing is lost)"
 
 
 def collect_rarely() -> None:
-    """Let Python look for garbage in cycles less often.
+    """Make Python collect garbage less often.
 
-    A full look stops everything for as long as there are objects: half a second with 8,000 sockets. Play leaves no
-    cycles; a socket that is closed does, so full looks are still needed, once for some ten thousand of them.
+    A full collection stops everything: for half a second with 8,000 sockets. Play leaves no cycles, but a closed socket
+    does. So full collections are still needed, once for about ten thousand sockets.
     """
     gc.freeze()
     gc.set_threshold(5_000, 10, 40)
@@ -108,7 +108,7 @@ def collect_rarely() -> None:
 
 
 def _run(app: Starlette, server: uvicorn.Server, listeners: list[socket.socket]) -> None:
-    with contextlib.suppress(KeyboardInterrupt, SystemExit):  # so uvicorn ends when it cannot start
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):  # uvicorn exits like this if it cannot start
         server.run(sockets=listeners)
     if not server.started:
         raise OriflammeError(f"the server could not start: {getattr(app.state, 'failure', 'see above')}")
@@ -117,7 +117,7 @@ def _run(app: Starlette, server: uvicorn.Server, listeners: list[socket.socket])
 
 @contextlib.contextmanager
 def listening(settings: Settings) -> Iterator[socket.socket]:
-    """Take the port, or the one that a supervisor has taken, or say who else may have it."""
+    """Listen on the port of the settings, or on the one that a supervisor has opened."""
     inherited = os.environ.get(LISTENER)
     if inherited is not None:
         with socket.socket(fileno=int(inherited)) as listener:
@@ -143,7 +143,7 @@ def _bound(host: str, port: int) -> Iterator[socket.socket]:
 
 
 def open_browser(address: str) -> None:
-    """Open the page where there is a browser and someone to see it."""
+    """Open the page in a browser, if there is a display."""
     graphical = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     if graphical:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

@@ -1,4 +1,4 @@
-"""How the server is configured: by flags, by the environment, or not at all."""
+"""The settings of the server, from flags and the environment. All have defaults."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ PREFIX: Final = "ORIFLAMME_"
 
 
 def data_folder() -> Path:
-    """Return where this system keeps a user's data."""
+    """Return the folder for user data on this system."""
     home = Path.home()
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "oriflamme"
@@ -24,54 +24,54 @@ def data_folder() -> Path:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that can be set; the environment's names are these in capitals after ORIFLAMME_."""
+    """All settings. An environment variable is ORIFLAMME_ and the name in capitals."""
 
     host: str = "127.0.0.1"
     port: int = 8765
     data: str = ""  # the folder of the database; empty: the user's data folder
-    database: str = ""  # a PostgreSQL instead, which several processes can share: postgresql://user:password@host/name
-    redis: str = ""  # over which they hint to each other; empty: over PostgreSQL
-    workers: int = 1  # processes that serve, on one port
-    inner_host: str = "127.0.0.1"  # where the other processes reach this one
-    forwarded_allow_ips: str = "127.0.0.1"  # proxies whose word on a client's address is believed
+    database: str = ""  # PostgreSQL instead, which several processes can share: postgresql://user:password@host/name
+    redis: str = ""  # for hints between processes; empty: PostgreSQL
+    workers: int = 1  # processes that share the port
+    inner_host: str = "127.0.0.1"  # the address for other processes
+    forwarded_allow_ips: str = "127.0.0.1"  # proxies that are trusted to name a client's address
     metrics: Literal["local", "public", "off"] = "local"  # who may read /metrics
-    public_address: str = ""  # of the page, for links in notices; empty: made of the host and the port
-    smtp: str = ""  # over which e-mail is sent: smtp://user:password@host:port, or smtps://; empty: none is sent
-    mail_from: str = ""  # the address that it comes from
-    inside_addresses: bool = False  # whether notices may go to addresses inside a network, over http and to any port
-    admins: tuple[str, ...] = ()  # names of the accounts that may moderate, with commas between them
+    public_address: str = ""  # of the page, for links in notices; empty: from the host and the port
+    smtp: str = ""  # the mail server: smtp://user:password@host:port, or smtps://; empty: no e-mail
+    mail_from: str = ""  # the sender of e-mail
+    inside_addresses: bool = False  # whether notices may go to private networks, over http and to any port
+    admins: tuple[str, ...] = ()  # names of the accounts that may moderate, separated by commas
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"
 
-    bot_workers: int = 0  # processes in which bots think; 0: one for each core but one
-    bot_limit: float = 5.0  # seconds after which a simpler bot answers
-    bot_pace: tuple[float, float] = (0.6, 1.4)  # a bot's answer comes after a time drawn between these
-    order_pace: tuple[float, float] = (1.0, 3.0)  # and so does one that a standing order gives
+    bot_workers: int = 0  # processes that run bots; 0: all cores but one
+    bot_limit: float = 5.0  # seconds until a simpler bot answers
+    bot_pace: tuple[float, float] = (0.6, 1.4)  # seconds before a bot answers, drawn from this range
+    order_pace: tuple[float, float] = (1.0, 3.0)  # seconds before a standing order answers
 
-    away_seconds: float = 45.0  # after which someone who is not connected can be stood in for
-    least_turn_seconds: int = 3600  # that a decision has at a turn-based table; less is for trying things out
-    look_seconds: float = 10.0  # between two looks for deadlines of turn-based tables and notices that are due
-    keep_days: int = 30  # an unfinished table nobody touches is kept so long
-    idle_seconds: float = 60.0  # a table nobody looks at leaves the memory, not the disk
+    away_seconds: float = 45.0  # until a bot may stand in for a disconnected player
+    least_turn_seconds: int = 3600  # shortest time for a decision at a turn-based table; less is for tests
+    look_seconds: float = 10.0  # between two looks for due deadlines and notices
+    keep_days: int = 30  # an unfinished table without changes is deleted after so many days
+    idle_seconds: float = 60.0  # a table without viewers is removed from memory after so long; it stays on disk
 
-    message_rate: float = 10.0  # messages a second from one socket, after a burst
+    message_rate: float = 10.0  # messages per second and socket, after a burst
     message_burst: int = 60
-    table_rate: float = 0.1  # tables and seats a second from one address, after a burst
+    table_rate: float = 0.1  # tables and seats per second and address, after a burst
     table_burst: int = 60
-    miss_rate: float = 0.2  # tables looked for in vain a second from one address, after a burst: codes are short
+    miss_rate: float = 0.2  # requests for unknown tables per second and address, after a burst: codes are short
     miss_burst: int = 60
-    sign_in_rate: float = 0.1  # tries to sign in a second from one address, and for one name, after a burst
+    sign_in_rate: float = 0.1  # attempts to sign in per second, for an address and for a name, after a burst
     sign_in_burst: int = 10
-    bot_table_rate: float = 0.5  # tables and seats a second for a bot of somebody's, after a burst
+    bot_table_rate: float = 0.5  # tables and seats per second and bot account, after a burst
     bot_table_burst: int = 60
-    bot_seats: int = 50  # that it may hold at unfinished tables at once
-    bot_message_rate: float = 50.0  # messages a second of a bot, over all its sockets, after a burst
+    bot_seats: int = 50  # that a bot account may hold at unfinished tables
+    bot_message_rate: float = 50.0  # messages per second and bot account, over all its sockets, after a burst
     bot_message_burst: int = 300
-    report_rate: float = 0.02  # reports a second from one address, after a burst
+    report_rate: float = 0.02  # reports per second and address, after a burst
     report_burst: int = 5
     sockets_per_address: int = 200
-    ping_seconds: float = 18.0  # between two pings; a client that does not answer or does not read for so long is cut
-    talk_rate: float = 0.5  # things said a second by one socket, after a burst
+    ping_seconds: float = 18.0  # between two pings; a client that does not answer or read for so long is disconnected
+    talk_rate: float = 0.5  # chat messages per second and socket, after a burst
     talk_burst: int = 8
     spectators_per_table: int = 100
 
@@ -82,12 +82,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def bot_processes(self) -> int:
-        """The number of processes in which bots think."""
+        """How many processes run bots."""
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
 
 def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
-    """Return the settings of the environment, overruled by the flags that were given."""
+    """Return the settings of the environment; flags override them."""
     given: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
@@ -114,7 +114,7 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
 
 
 def _parts(name: str, text: str) -> str | tuple[str, ...]:
-    """Return a setting's text, or its parts where it has several."""
+    """Return the text of a setting, or its parts if it has several."""
     if name.endswith("_pace"):
         return tuple(text.split("-"))
     if name == "admins":
@@ -123,7 +123,7 @@ def _parts(name: str, text: str) -> str | tuple[str, ...]:
 
 
 def environment_of(settings: Settings) -> dict[str, str]:
-    """Return the environment that makes these settings again."""
+    """Return environment variables for these settings, for a worker process."""
     given = msgspec.structs.asdict(settings)
     return {
         PREFIX + name.upper(): ("," if name == "admins" else "-").join(map(str, value))

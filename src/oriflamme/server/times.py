@@ -5,12 +5,13 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+DAY: Final = 86_400_000  # milliseconds
 TICK: Final = 0.25  # seconds between two ticks
 STALL: Final = 1.0  # seconds without a tick after which the process counts as stalled
 
 
 def milliseconds_now() -> int:
-    """Return the time of day; nothing within a live game is ever decided by it."""
+    """Return the time of day. Nothing in a live game depends on it."""
     return time.time_ns() // 1_000_000
 
 

@@ -348,7 +348,7 @@ async def test_a_pause_needs_everyone_stops_the_time_and_gives_it_back(killed: K
 async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
     tmp_path: Path, last_look: int, asked: int, moved: int
 ) -> None:
-    services, scheduler, _ = put_together(Settings(data=str(prepare(tmp_path))))
+    services, scheduler, _ = build_services(Settings(data=str(prepare(tmp_path))))
     store = services.store
     await store.open()
     now = milliseconds_now()

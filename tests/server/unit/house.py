@@ -17,7 +17,7 @@ from oriflamme.server.accounts.accounts import Account
 from oriflamme.server.accounts.bots import Bots
 from oriflamme.server.api.accounts import AccountsApi
 from oriflamme.server.api.bots import BotsApi
-from oriflamme.server.app import put_together
+from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.engines import FILE
@@ -57,7 +57,7 @@ class House:
 
     def __init__(self, folder: Path, settings: Settings) -> None:
         (folder / FILE).write_bytes(empty_database())
-        self.services, _, _ = put_together(settings)
+        self.services, _, _ = build_services(settings)
         self.store = self.services.store
         self.hall = self.services.hall
         self.accounts = self.services.accounts

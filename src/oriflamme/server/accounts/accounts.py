@@ -15,12 +15,11 @@ from ..names import checked_name, new_id, new_token
 from ..settings import Settings
 from ..storage import schema
 from ..storage.store import Store
-from ..times import milliseconds_now
+from ..times import DAY, milliseconds_now
 from ..turn_based.vacations import Vacation
 from ..wire.refusal import Refusal
 from .passwords import Passwords
 
-DAY: Final = 86_400_000  # milliseconds
 SESSION_LIFETIME: Final = 90 * DAY  # since it was last used
 SEEN_PRECISION: Final = 3_600_000  # milliseconds; the last use of a session is written this rarely
 MOST_SESSIONS: Final = 50  # per account; a new one ends the oldest

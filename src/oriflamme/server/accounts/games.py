@@ -1,6 +1,5 @@
 """The games of an account: the list, guest games that it claims, and its name in logs."""
 
-import contextlib
 import math
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -25,7 +24,7 @@ async def claim_games(store: Store, account: str, games: Sequence[GuestGame]) ->
     """Give an account the guest seats whose tokens it has; return how many it got."""
     claimed = 0
     for game in games:
-        table = await _read(store, game.table)
+        table = Table.if_readable(await store.load(game.table))
         seat = table.seat_of(game.token) if table is not None else None
         if table is not None and seat is not None and table.seats[seat].player is None:
             is_stood_in = table.seats[seat].stood_in
@@ -63,18 +62,8 @@ async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
     )
     async with store.reading.connect() as connection:
         rows = (await connection.execute(wanted)).all()
-    games = [_game(row, table) for row in rows if (table := await _read(store, row.id)) is not None]
+    games = [_game(row, table) for row in rows if (table := Table.if_readable(await store.load(row.id)))]
     return tuple(sorted(games, key=_urgency))
-
-
-async def _read(store: Store, name: str) -> Table | None:
-    """Return a table, or None if it does not exist or its log is damaged."""
-    stored = await store.load(name)
-    if stored is None:
-        return None
-    with contextlib.suppress(DamagedLog):
-        return Table.from_log(stored.id, stored.log)
-    return None
 
 
 def _game(row: Row[Any], table: Table) -> MyGame:

@@ -22,41 +22,21 @@ NUL: Final = "\0"  # PostgreSQL cannot store it in a text
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
-STATUS: Final = {
-    "no_such_table": 404,
-    "not_over": 409,
-    "started": 409,
-    "full": 409,
-    "unreadable": 409,
-    "too_fast": 429,
-    "busy": 429,
-    "not_signed_in": 401,
-    "signed_out": 401,
-    "wrong_password": 401,
-    "foreign_page": 403,
-    "banned": 403,
-    "forbidden": 403,
-    "blocked": 403,
-    "name_taken": 409,
-    "seated": 409,
-    "no_such_session": 404,
-    "no_such_account": 404,
-    "no_such_ladder": 404,
-    "no_such_way": 404,
-    "too_many_ways": 409,
-    "no_vacation_left": 409,
-    "not_reached": 409,
-    "too_long": 413,
-    "no_such_bot": 404,
-    "too_many_bots": 409,
-    "too_many_seats": 429,
-    "no_such_report": 404,
-    "no_such_seat": 404,
-    "unknown_token": 403,
-    "reported": 409,
-    "closed": 409,
-    "too_many_blocks": 409,
+_CODES: Final = {
+    401: "not_signed_in signed_out wrong_password",
+    403: "foreign_page banned forbidden blocked unknown_token",
+    404: (
+        "no_such_table no_such_session no_such_account no_such_ladder no_such_way no_such_bot "
+        "no_such_report no_such_seat"
+    ),
+    409: (
+        "not_over started full unreadable name_taken seated too_many_ways no_vacation_left not_reached "
+        "too_many_bots reported closed too_many_blocks"
+    ),
+    413: "too_long",
+    429: "too_fast busy too_many_seats",
 }
+STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes.split()}
 
 
 def answer(body: msgspec.Struct, status: int = 200) -> Response:

@@ -1,6 +1,6 @@
 """The endpoints of moderation: reports and blocks for everyone, actions for moderators."""
 
-from typing import Final, cast
+from typing import Final, cast, get_args
 
 import msgspec
 import structlog
@@ -40,7 +40,7 @@ from ..wire.refusal import Refusal
 from .http import answer, done, read_body, route
 from .services import Services
 
-STATES: Final = ("open", "closed")
+STATES: Final = get_args(ReportState)
 FARTHEST: Final = 1_000_000  # index of an entry in the audit log
 LOG: Final = structlog.get_logger("oriflamme.moderation")
 

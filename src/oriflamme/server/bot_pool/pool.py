@@ -103,7 +103,7 @@ class BotPool:
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
     async def choose(self, name: str, seed: str, view: View) -> str:
-        """Return the bot's action, or a simpler bot's if it gives none within the limit."""
+        """Return the bot's action, or a simpler bot's if it fails or is too slow."""
         # A cancelled request still runs to its end: stopping it would kill the worker's process.
         choice = asyncio.create_task(self._choose(name, seed, view))
         self._tasks.add(choice)

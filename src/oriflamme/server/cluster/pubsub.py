@@ -6,8 +6,9 @@ and a process checks it before it writes.
 
 import asyncio
 import contextlib
+from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import structlog
 from sqlalchemy import text
@@ -23,32 +24,44 @@ OnHint = Callable[[str], None]
 LOG: Final = structlog.get_logger("oriflamme.pubsub")
 
 
-class Hints(Protocol):
-    """Publishes hints to the other processes, and receives theirs."""
+class Hints(ABC):
+    """Publishes hints to the other processes, and receives theirs over a separate connection."""
+
+    _task: asyncio.Task[None] | None = None
 
     async def start(self, on_hint: OnHint) -> None:
         """Start listening."""
-        ...
+        self._task = asyncio.create_task(self._listen_forever(on_hint))
 
+    async def _listen_forever(self, on_hint: OnHint) -> None:
+        while True:
+            try:
+                await self._listen(on_hint)
+            except Exception as error:
+                LOG.warning("lost the connection for hints", where=trace_of(error))
+            await asyncio.sleep(RETRY)
+
+    @abstractmethod
+    async def _listen(self, on_hint: OnHint) -> None:
+        """Listen until the connection is lost."""
+
+    @abstractmethod
     async def tell(self, connection: AsyncConnection, hint: str) -> None:
         """Tell the other processes, at the commit of the connection's transaction or before."""
-        ...
 
     async def stop(self) -> None:
         """Stop listening."""
-        ...
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await self._task
 
 
-class PostgresHints:
+class PostgresHints(Hints):
     """Hints over LISTEN and NOTIFY."""
 
     def __init__(self, database: str) -> None:
         self._database = database
-        self._task: asyncio.Task[None] | None = None
-
-    async def start(self, on_hint: OnHint) -> None:
-        """Start listening, on a separate connection."""
-        self._task = asyncio.create_task(_listen_forever(self._listen, on_hint))
 
     async def _listen(self, on_hint: OnHint) -> None:
         import asyncpg
@@ -66,12 +79,8 @@ class PostgresHints:
         """Tell the other processes at the commit."""
         await connection.execute(text("select pg_notify(:channel, :hint)"), {"channel": CHANNEL, "hint": hint})
 
-    async def stop(self) -> None:
-        """Stop listening."""
-        await _cancel(self._task)
 
-
-class RedisHints:
+class RedisHints(Hints):
     """Hints over the publish and subscribe of Redis."""
 
     def __init__(self, address: str) -> None:
@@ -83,12 +92,7 @@ class RedisHints:
             self._redis = redis.from_url(address, socket_connect_timeout=SOON, decode_responses=True)
         except ValueError as error:
             raise OriflammeError(f"a Redis is given as redis://host:port: {error}") from None
-        self._task: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
-
-    async def start(self, on_hint: OnHint) -> None:
-        """Start listening."""
-        self._task = asyncio.create_task(_listen_forever(self._listen, on_hint))
 
     async def _listen(self, on_hint: OnHint) -> None:
         async with self._redis.pubsub() as subscription:
@@ -109,8 +113,8 @@ class RedisHints:
                 await self._redis.publish(CHANNEL, hint)
 
     async def stop(self) -> None:
-        """Stop listening."""
-        await _cancel(self._task)
+        """Stop listening and close the connection."""
+        await super().stop()
         with contextlib.suppress(Exception):
             await self._redis.aclose()
 
@@ -118,19 +122,3 @@ class RedisHints:
 def make_hints(database: str, redis: str) -> Hints:
     """Return hints over Redis, if it has an address, or over PostgreSQL."""
     return RedisHints(redis) if redis else PostgresHints(database)
-
-
-async def _listen_forever(listen: Callable[[OnHint], Any], on_hint: OnHint) -> None:
-    while True:
-        try:
-            await listen(on_hint)
-        except Exception as error:
-            LOG.warning("lost the connection for hints", where=trace_of(error))
-        await asyncio.sleep(RETRY)
-
-
-async def _cancel(task: asyncio.Task[None] | None) -> None:
-    if task is not None:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError, Exception):
-            await task

@@ -12,6 +12,7 @@ from ..accounts.games import Renaming, renamed
 from ..names import cleaned, new_id
 from ..storage import schema
 from ..storage.entries import read_entry
+from ..storage.records import FINISHED
 from ..storage.store import Store
 from ..tables.live_table import LiveTable
 from ..times import milliseconds_now
@@ -20,7 +21,6 @@ from .audit import names_of
 from .evidence import evidence_of, read_evidence, readable_lines, write_evidence
 
 SHOWN: Final = 200  # reports in one list
-FINISHED: Final = ("over", "closed")  # phases without secrets
 
 
 def guest_name(seat: int) -> str:

@@ -11,12 +11,12 @@ from ...protocol.notifications import AddChannel, Channel
 from ..names import new_id
 from ..storage import schema
 from ..storage.store import Store
-from ..times import milliseconds_now
+from ..times import DAY, milliseconds_now
 from ..wire.refusal import Refusal
 
 MOST: Final = 10  # channels per account
 TRIES: Final = 5  # wrong codes until a code is void
-CODE_LIFETIME: Final = 86_400_000  # milliseconds
+CODE_LIFETIME: Final = DAY
 
 
 class _Code(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Which database: a file of SQLite in a folder, for one process; or PostgreSQL, which several processes share."""
+"""Database engines: SQLite in a folder, for one process, or PostgreSQL, which several processes can share."""
 
 import sqlite3
 from pathlib import Path
@@ -11,27 +11,27 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from ...errors import OriflammeError
 
 FILE: Final = "oriflamme.db"
-CONNECTING: Final = 5.0  # seconds until PostgreSQL must have answered a new connection
-WORKING: Final = 15.0  # and a statement; a database that is frozen for longer refuses what is asked of it
+CONNECTING: Final = 5.0  # seconds in which PostgreSQL must accept a connection
+WORKING: Final = 15.0  # seconds in which it must finish a statement
 
 
 class Engines(NamedTuple):
-    """Connections to a database: one that writes the log, those that only read, and those that write about people."""
+    """Connections to a database: one that writes logs, some that only read, and some that write about people."""
 
     writing: AsyncEngine
     reading: AsyncEngine
-    people: AsyncEngine  # on SQLite the first one: only one connection may write there
+    people: AsyncEngine  # the same as `writing` on SQLite, where only one connection may write
 
 
 def engines(database: Path | str) -> Engines:
-    """Return the engines for a folder, in which SQLite's file lies, or for the address of a PostgreSQL."""
+    """Return the engines for a folder with an SQLite file, or for the address of a PostgreSQL database."""
     if isinstance(database, Path):
         return _sqlite(database)
     return Engines(postgres(database, 1), postgres(database, 4), postgres(database, 3))
 
 
 def postgres(address: str, connections: int) -> AsyncEngine:
-    """Return an engine with so many connections to a PostgreSQL."""
+    """Return an engine with at most so many connections to PostgreSQL."""
     scheme, _, rest = address.partition("://")
     if scheme not in ("postgresql", "postgres"):
         raise OriflammeError("a database is given as postgresql://user:password@host/name")

@@ -1,4 +1,4 @@
-"""The log of a table: everything that ever changed it. A table is what its entries make of it, and nothing else."""
+"""The entries of a table's log. Every change of a table is an entry, and a table is made from its entries alone."""
 
 from typing import Any, Final, TypeAlias
 
@@ -9,18 +9,18 @@ from ...protocol.tables import TableSettings
 
 
 class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
-    """The table was opened. The seed is the server's part of the deal, told to nobody before the end."""
+    """The table was opened. The seed is the server's part of the deal, secret until the end."""
 
     code: str
     settings: TableSettings
     server_seed: str
-    source: str | None = None  # a finished game that this one goes on from
+    source: str | None = None  # the finished game that this one continues
 
 
 class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
-    """A person took a seat; who shows a token with this digest, or signs in to this account, is that person.
+    """A person took a seat. A token with this digest, or this account, proves to be that person.
 
-    The account of a bot of others counts as a person here: it answers over a socket, as people do.
+    A bot account counts as a person here: it answers over a socket, as people do.
     """
 
     seat: int
@@ -33,7 +33,7 @@ class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):
 
 
 class BotSeated(Struct, frozen=True, tag="bot"):
-    """A bot took a seat."""
+    """A bot of the server took a seat."""
 
     seat: int
     name: str
@@ -41,7 +41,7 @@ class BotSeated(Struct, frozen=True, tag="bot"):
 
 
 class Vacated(Struct, frozen=True, tag="vacated"):
-    """A seat became free before the start: its person left, or was asked to, or its bot was sent away."""
+    """A seat became free before the start: its player left or was removed."""
 
     seat: int
 
@@ -61,18 +61,18 @@ class Seeded(Struct, frozen=True, tag="seeded"):
 
 
 class Started(Struct, frozen=True, tag="started"):
-    """The deal, as a record whose actions are those that were played before this table began."""
+    """The deal, as a record. Its actions are those played before this table began."""
 
     record: dict[str, Any]
 
 
 class Acted(Struct, frozen=True, tag="acted", omit_defaults=True):
-    """An action was played, by the seat's person with an id of theirs, or for them."""
+    """An action was played: by the player, with the id of their message, or for them."""
 
     seat: int
     action: str
     id: str = ""
-    reserve: int = 0  # milliseconds the seat has left beyond its time for each decision
+    reserve: int = 0  # milliseconds that the seat's reserve has left
 
 
 class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
@@ -85,21 +85,21 @@ class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
 
 
 class StoodIn(Struct, frozen=True, tag="stood_in"):
-    """From now on a bot plays for a person, or no longer."""
+    """A bot stands in for a player, or the player is back."""
 
     seat: int
     on: bool
 
 
 class Paused(Struct, frozen=True, tag="paused", omit_defaults=True):
-    """The table pauses, or goes on."""
+    """The table pauses or continues."""
 
     on: bool
-    left: int = 0  # milliseconds that whoever is asked has left, at a turn-based table
+    left: int = 0  # milliseconds left for the open decision, at a turn-based table
 
 
 class Rematched(Struct, frozen=True, tag="rematched"):
-    """The same people play again elsewhere."""
+    """The same players have a rematch at another table."""
 
     table: str
 
@@ -129,10 +129,10 @@ _DECODER: Final[msgspec.json.Decoder[Entry]] = msgspec.json.Decoder(Entry)
 
 
 def write_entry(entry: Entry) -> str:
-    """Return an entry as the log keeps it."""
+    """Return an entry as the log stores it."""
     return _ENCODER.encode(entry).decode()
 
 
 def read_entry(text: str) -> Entry:
-    """Return an entry that the log has kept."""
+    """Return a stored entry."""
     return _DECODER.decode(text)

@@ -10,7 +10,7 @@ from ...errors import OriflammeError
 
 @contextlib.contextmanager
 def sole_user(folder: Path) -> Iterator[None]:
-    """Hold a folder; refuse one that another process holds."""
+    """Lock a folder; refuse one that another process has locked."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as lock:
         if sys.platform != "win32":

@@ -1,6 +1,7 @@
-"""Reading tables: whoever asks for one while a reading runs shares the next reading with all who do.
+"""The loader reads tables from the database, many with one query.
 
-After a restart everybody comes back at once; asked one at a time, the database would be most of their wait.
+After a restart all clients reconnect at once. Reading the tables one by one would take most of their waiting time. So
+requests that arrive while a query runs share the next query.
 """
 
 import asyncio
@@ -12,11 +13,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from . import deadlines, schema
 from .records import StoredTable
 
-LARGEST_READING: Final = 50  # tables; more would keep the first of them waiting
+MOST_TABLES: Final = 50  # in one query; more would keep the first of them waiting
 
 
 class Loader:
-    """Reads tables, as many at once as are asked for."""
+    """Reads all requested tables together."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -35,7 +36,7 @@ class Loader:
     async def _read_all(self) -> None:
         try:
             while self._asked:
-                names = list(self._asked)[:LARGEST_READING]
+                names = list(self._asked)[:MOST_TABLES]
                 await self._answer({name: self._asked.pop(name) for name in names})
         finally:
             self._reading = None

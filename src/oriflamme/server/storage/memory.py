@@ -1,4 +1,4 @@
-"""A store in memory: for tests, and for tables without a server. It keeps what the store in a database keeps."""
+"""A store in memory: for tests, and for tables without a server. It stores the same data as the database."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -8,6 +8,7 @@ from ...protocol.fields import OrderName
 from ..times import milliseconds_now
 from .entries import Entry, write_entry
 from .records import (
+    FINISHED,
     REMINDERS,
     Conflict,
     Deadline,
@@ -39,7 +40,7 @@ class MemoryStore:
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
     ) -> None:
-        """Keep a new table; Conflict if its id or code is taken."""
+        """Store a new table; Conflict if its id or code is taken."""
         if table in self._tables or code in {other.code for other in self._tables.values()}:
             raise Conflict("changed")
         self._tables[table] = _Table(table, code, [write_entry(entry) for entry in entries], phase)
@@ -47,14 +48,14 @@ class MemoryStore:
     async def append(
         self,
         table: str,
-        number: int,
+        length: int,
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Any] = (),
     ) -> None:
-        """Add entries behind the first `number` ones of a table; Conflict if it has more or fewer."""
+        """Add entries to a log of this length; Conflict if it has another length."""
         kept = self._tables[table]
         if len(kept.log) != number:
             raise Conflict("changed")
@@ -65,7 +66,7 @@ class MemoryStore:
         kept.deadline = _changed(kept, deadline)
         if phase is not None:
             kept.phase = phase
-            if phase in ("over", "closed"):
+            if phase in FINISHED:
                 kept.code, kept.orders, kept.deadline = None, {}, None
 
     async def load(self, name: str) -> StoredTable | None:
@@ -81,15 +82,15 @@ class MemoryStore:
         return self._tables[table].deadline
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
-        """Keep a standing order, or forget it."""
+        """Store or delete a standing order."""
         given = self._tables[table].orders.setdefault(seat, {})
         given.pop(card, None)
         if order is not None:
             given[card] = cast(OrderName, order)
 
-    async def forget_untouched(self, days: int) -> int:
-        """Remove the unfinished tables that were not touched for so many days; return how many."""
-        limit = milliseconds_now() - days * 86_400_000
+    async def delete_untouched(self, days: int) -> int:
+        """Delete unfinished tables without changes for so many days; return how many."""
+        limit = milliseconds_now() - days * DAY
         old = [kept.id for kept in self._tables.values() if kept.phase != "over" and kept.touched < limit]
         for table in old:
             del self._tables[table]

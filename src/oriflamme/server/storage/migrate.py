@@ -1,4 +1,4 @@
-"""Bringing a database to the present form."""
+"""Migrates a database to the present schema."""
 
 from pathlib import Path
 from typing import Final
@@ -7,13 +7,12 @@ from sqlalchemy import Connection, inspect, text
 
 from ...errors import OriflammeError
 
-HEAD: Final = "0004"  # the last step in migrations/versions; known here so that a start need not load alembic
-
-LOCK: Final = 0x0F1A33E  # of all programs on a database, only we take this one
+HEAD: Final = "0004"  # the last step in migrations/versions; written here so that a start does not load alembic
+LOCK: Final = 0x0F1A33E  # an arbitrary key, used only here
 
 
 def upgrade(connection: Connection) -> None:
-    """Run the steps that the database has not seen; a database of a newer program is refused."""
+    """Run the missing migrations; refuse a database of a newer version."""
     if connection.dialect.name == "postgresql":  # several processes may start together
         connection.execute(text("select pg_advisory_xact_lock(:key)"), {"key": LOCK})
     at = version_of(connection)
@@ -35,7 +34,7 @@ def upgrade(connection: Connection) -> None:
 
 
 def version_of(connection: Connection) -> str | None:
-    """Return the step at which a database is; None for a new one."""
+    """Return the last migration of a database; None for a new one."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     version: str | None = connection.execute(text("select version_num from alembic_version")).scalar()

@@ -9,6 +9,7 @@ from ...errors import OriflammeError
 from ...protocol.fields import OrderName
 from ..wire.refusal import Refusal
 
+FINISHED: Final = ("over", "closed")  # phases in which a table has no code, orders or deadline
 REMINDERS: Final = (0.0, 0.5, 0.9)  # shares of the time after which the player is notified
 
 
@@ -34,7 +35,7 @@ class Deadline(NamedTuple):
     table_id: str
     position: int
     seat: int
-    account_id: str | None  # none for a guest, and while a bot answers
+    account_id: str | None  # null for a guest, and while a bot answers
     asked: int
     until: int
     told: int  # how many notices were sent or not needed

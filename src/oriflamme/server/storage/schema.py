@@ -1,4 +1,4 @@
-"""The tables of the database, in SQLAlchemy's terms."""
+"""The SQL tables, for SQLAlchemy."""
 
 from sqlalchemy import (
     BigInteger,
@@ -23,14 +23,14 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(16), primary_key=True),
-    Column("code", String(8), nullable=True, unique=True),  # none once the table is over
+    Column("code", String(8), nullable=True, unique=True),  # null once the table is over
     Column("phase", String(12), nullable=False),
     Column("open", Boolean, nullable=False),
-    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, as every time here
-    Column("owner", String(32), nullable=True),  # the process that keeps it, where there are several
+    Column("created", BigInteger, nullable=False),  # milliseconds since 1970, like all times here
+    Column("owner", String(32), nullable=True),  # the process that owns it, where there are several
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("finished", BigInteger, nullable=True),  # when its game ended
-    Column("due", Boolean, nullable=False, server_default=false()),  # over, and not yet counted for its accounts
+    Column("due", Boolean, nullable=False, server_default=false()),  # over, and not counted by the rater yet
     Index("tables_by_phase", "phase", "created"),
 )
 Index("tables_due", tables.c.finished, tables.c.id, sqlite_where=text("due = 1"), postgresql_where=tables.c.due)
@@ -58,8 +58,8 @@ processes = Table(
     "processes",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("address", String(80), nullable=False),  # where the other processes reach it
-    Column("until", DateTime(timezone=True), nullable=False),  # it is alive until then, by the database's clock
+    Column("address", String(80), nullable=False),  # for other processes
+    Column("until", DateTime(timezone=True), nullable=False),  # it counts as alive until then, by the database's clock
 )
 
 # People.
@@ -69,10 +69,10 @@ accounts = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("name", String(24), nullable=False),
-    Column("folded", String(96), nullable=False, unique=True),  # the name without what tells look-alikes apart
+    Column("folded", String(96), nullable=False, unique=True),  # the name that look-alikes share
     Column("kind", String(8), nullable=False),  # person, or bot
-    Column("password", Text, nullable=True),  # as argon2 keeps it; a bot has none
-    Column("owner", String(16), nullable=True),  # the person whose bot it is
+    Column("password", Text, nullable=True),  # hashed by argon2; null for a bot
+    Column("owner", String(16), nullable=True),  # of a bot
     Column("created", BigInteger, nullable=False),
     Column("banned_until", BigInteger, nullable=True),
     Column("vacation_until", BigInteger, nullable=True),
@@ -83,21 +83,21 @@ accounts = Table(
 sessions = Table(
     "sessions",
     metadata,
-    Column("digest", String(64), primary_key=True),  # of the secret that the browser, or the bot, keeps
+    Column("digest", String(64), primary_key=True),  # of the secret that the browser or the bot has
     Column("account_id", String(16), nullable=False),
-    Column("label", String(80), nullable=False),  # by which a person recognises it
+    Column("label", String(80), nullable=False),  # helps a person to recognise it
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
     Index("sessions_by_account", "account_id"),
 )
 
-seats = Table(  # which account holds a seat, or has held it, or has claimed one that its person took as a guest
+seats = Table(  # seats that an account holds, has held, or has claimed after a game as a guest
     "seats",
     metadata,
     Column("table_id", String(16), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("account_id", String(16), primary_key=True),
-    Column("held", Boolean, nullable=False),  # not after they have left before the start
+    Column("held", Boolean, nullable=False),  # false if the account left before the start
     Index("seats_by_account", "account_id", "table_id"),
 )
 
@@ -112,7 +112,7 @@ rated = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-ladders = Table(  # how many have played how often on each
+ladders = Table(  # the counts of players and games on each
     "ladders",
     metadata,
     Column("ladder", String(24), primary_key=True),
@@ -120,7 +120,7 @@ ladders = Table(  # how many have played how often on each
     Column("games", Integer, nullable=False),
 )
 
-ratings = Table(  # an account that was deleted has left its rating to a number that stands in its games
+ratings = Table(  # the account_id of a deleted account is replaced by a pseudonym
     "ratings",
     metadata,
     Column("account_id", String(16), primary_key=True),
@@ -128,8 +128,8 @@ ratings = Table(  # an account that was deleted has left its rating to a number 
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
-    Column("ordinal", Double, nullable=False),  # by which the leaderboard is ordered
-    Column("listed", Boolean, nullable=False),  # on the leaderboard: enough games, and somebody is still there
+    Column("ordinal", Double, nullable=False),  # orders the leaderboard
+    Column("listed", Boolean, nullable=False),  # on the leaderboard: enough games, and the account exists
 )
 Index(
     "ratings_by_place",
@@ -151,7 +151,7 @@ rating_history = Table(
     Column("place", Integer, nullable=False),
 )
 
-results = Table(  # what a finished game was for each account, for profiles
+results = Table(  # the result of a finished game for each account, for profiles
     "results",
     metadata,
     Column("table_id", String(16), primary_key=True),
@@ -168,7 +168,7 @@ results = Table(  # what a finished game was for each account, for profiles
 
 # Turn-based play.
 
-deadlines = Table(  # who must answer until when at turn-based tables
+deadlines = Table(  # who must answer by when at turn-based tables
     "deadlines",
     metadata,
     Column("table_id", String(16), primary_key=True),
@@ -177,8 +177,8 @@ deadlines = Table(  # who must answer until when at turn-based tables
     Column("account_id", String(16), nullable=True),
     Column("asked", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
-    Column("told", Integer, nullable=False),  # how many of its notices were sent, or were not needed
-    Column("next_look", BigInteger, nullable=False),  # when something is due
+    Column("told", Integer, nullable=False),  # how many of its notices were sent or not needed
+    Column("next_look", BigInteger, nullable=False),  # when the scheduler must act
     Index("deadlines_by_account", "account_id"),
     Index("deadlines_by_look", "next_look"),
 )
@@ -214,7 +214,7 @@ notices = Table(  # the outbox: notices that wait to be sent
     Index("notices_by_way", "way_id"),
 )
 
-facts = Table(  # what this server must remember about itself, such as the keys it signs notices with
+facts = Table(  # values that the server must remember, such as its key for web push
     "facts",
     metadata,
     Column("name", String(32), primary_key=True),
@@ -237,12 +237,12 @@ reports = Table(
     Column("id", String(16), primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("table_id", String(16), nullable=False),
-    Column("seat", Integer, nullable=False),  # whom it is about
+    Column("seat", Integer, nullable=False),  # the reported seat
     Column("by", String(40), nullable=False),
     Column("about", String(40), nullable=False),
     Column("reason", String(24), nullable=False),
     Column("words", Text, nullable=False),
-    Column("log", Text, nullable=False),  # of the table, as it was
+    Column("log", Text, nullable=False),  # the evidence: a copy of the table's log
     Column("state", String(8), nullable=False),  # open, or closed
     Index("reports_by_state", "state", "at"),
 )
@@ -260,7 +260,7 @@ audit = Table(
 
 
 def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
-    """Return the tables with something about accounts, and the column that tells about which one."""
+    """Return the tables with data about accounts, each with the column that holds the account's id."""
     return (
         (sessions, sessions.c.account_id),
         (seats, seats.c.account_id),

@@ -1,11 +1,11 @@
-"""The store: what is on disk. Appending is the only way to change a table, and returns when it is durable.
+"""The store: tables and their logs in a database. Appending is the only way to change a table; it returns when durable.
 
-All writes go through one task that commits whatever has gathered while the last commit ran, so that a hundred actions
-a moment apart cost one flush of the disk. On SQLite that task's connection is the only one that ever writes or
-checkpoints (its write-ahead log has a defect with several); readers have connections of their own that cannot write.
+One task does all writes. It commits together what has gathered during the last commit, so a hundred actions at the same
+time cost one flush of the disk. On SQLite, only the connection of that task ever writes or checkpoints, because the
+write-ahead log has a bug with several writers. Readers have their own connections, which cannot write.
 
-Where several processes share a PostgreSQL, a write is only taken from the process that owns the table at that moment,
-and only with the next number of its log: whoever believes to own a table and does not cannot write.
+Where several processes share a PostgreSQL database, a write is accepted only from the present owner of the table, and
+only with the next number of its log. A process that has lost a table cannot write to it.
 """
 
 import asyncio
@@ -21,22 +21,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...errors import OriflammeError
 from ..metrics import COMMIT_SECONDS, COMMIT_WRITES
-from ..times import milliseconds_now
+from ..times import DAY, milliseconds_now
 from . import deadlines, schema
 from .engines import engines
 from .entries import Entry, Joined, Vacated, write_entry
 from .loader import Loader
 from .migrate import upgrade
-from .records import Conflict, Deadline, DeadlineChange, StoredTable, StoreFailure
+from .records import FINISHED, Conflict, Deadline, DeadlineChange, StoredTable, StoreFailure
 
-DAY: Final = 86_400_000  # milliseconds
-LARGEST_BATCH: Final = 500
+LARGEST_BATCH: Final = 500  # writes in one commit
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
 
 
 class _Write(NamedTuple):
-    table: str | None  # that must be ours; None for a new one
-    rows: list[dict[str, Any]]  # new entries of the log
+    table: str | None  # must be owned by this process; None for a new table
+    rows: list[dict[str, Any]]  # new log entries
     statements: tuple[Executable, ...]
     done: "asyncio.Future[None]"
 
@@ -47,13 +46,13 @@ class Store:
     def __init__(self, database: Path | str, process: str | None = None) -> None:
         self._writing, self.reading, self.people = engines(database)
         self._loader = Loader(self.reading)
-        self._process = process  # that owns tables, where there are several
+        self._process = process  # the owner of tables, where there are several
         self._pending: list[_Write] = []
         self._wanted = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database to the present form and begin to take writes."""
+        """Migrate the database and start to accept writes."""
         try:
             async with self._writing.begin() as connection:
                 await connection.run_sync(upgrade)
@@ -61,10 +60,10 @@ class Store:
             raise OriflammeError(f"the database cannot be used: {error.orig}") from None
         except OSError as error:
             raise OriflammeError(f"the database cannot be reached: {error.strerror or error}") from None
-        self._writer = asyncio.create_task(self._write_for_ever())
+        self._writer = asyncio.create_task(self._write_forever())
 
     async def close(self) -> None:
-        """Finish what was asked for and close."""
+        """Finish pending writes and close."""
         if self._writer is not None:
             while self._pending:
                 await asyncio.sleep(0.01)
@@ -79,38 +78,38 @@ class Store:
     async def append(
         self,
         table: str,
-        number: int,
+        length: int,
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Executable] = (),
     ) -> None:
-        """Add entries behind the first `number` ones of a table; they are durable when this returns.
+        """Add entries to a log of this length; they are durable when this returns.
 
-        `phase` is the table's new one; `spent_orders`, as seats and cards, are standing orders that end now; `deadline`
-        is how the deadline changes; `also` is executed in the same transaction.
+        `phase` is the new phase of the table. `spent_orders` are the seats and cards of standing orders that end now.
+        `deadline` is the change of the deadline. `also` is executed in the same transaction.
         """
         statements = [*_seat_index(table, entries), *also, *deadlines.changes(table, deadline, milliseconds_now())]
         if phase is not None:
             statements.append(_phase(table, phase))
         statements += [_without_order(table, seat, card) for seat, card in spent_orders]
-        if phase in ("over", "closed"):
+        if phase in FINISHED:
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
             statements.append(deadlines.without(table))
-        await self._write(table, _rows(table, number, entries), *statements)
+        await self._write(table, _rows(table, length, entries), *statements)
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
     ) -> None:
-        """Keep a new table; Conflict if its id or code is taken."""
+        """Store a new table; Conflict if its id or code is taken."""
         row = {"id": table, "code": code, "phase": phase, "open": is_open, "created": milliseconds_now()}
         row |= {"rated": is_rated, "owner": self._process}
         opening = insert(schema.tables).values(row)
         await self._write(None, _rows(table, 0, entries), opening, *_seat_index(table, entries))
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
-        """Keep a standing order, or forget it."""
+        """Store or delete a standing order."""
         statements: list[Executable] = [_without_order(table, seat, card)]
         if order is not None:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
@@ -119,15 +118,18 @@ class Store:
         await self._write(table, [], *statements)
 
     async def drop_deadline(self, table: str) -> None:
-        """Remove the deadline of a table that goes on no more."""
+        """Delete the deadline of a table that has stopped."""
         await self._write(table, [], deadlines.without(table))
 
-    async def forget_untouched(self, days: int) -> int:
-        """Remove the unfinished tables that nobody has touched for so many days; return how many."""
+    async def delete_untouched(self, days: int) -> int:
+        """Delete unfinished tables without changes for so many days; return how many."""
         limit = milliseconds_now() - days * DAY
         tables, log = schema.tables, schema.log
         last = select(func.max(log.c.at)).where(log.c.table_id == tables.c.id).scalar_subquery()
-        unfinished = (tables.c.phase != "over", tables.c.finished.is_(None))  # one that was closed afterwards is kept
+        unfinished = (
+            tables.c.phase != "over",
+            tables.c.finished.is_(None),
+        )  # a table closed after its game stays
         goes_on = select(schema.deadlines.c.table_id).where(schema.deadlines.c.table_id == tables.c.id).exists()
         old = select(tables.c.id).where(*unfinished, tables.c.created < limit, last < limit, ~goes_on)
         async with self._failing(), self.reading.connect() as connection:
@@ -149,7 +151,7 @@ class Store:
         self._wanted.set()
         await done
 
-    async def _write_for_ever(self) -> None:
+    async def _write_forever(self) -> None:
         while True:
             await self._wanted.wait()
             batch, self._pending = self._pending[:LARGEST_BATCH], self._pending[LARGEST_BATCH:]
@@ -158,7 +160,7 @@ class Store:
             await self._settle(batch)
 
     async def _settle(self, batch: Sequence[_Write]) -> None:
-        """Commit a batch; if one of its writes is refused, each on its own, so that only the guilty one fails."""
+        """Commit a batch. If that fails, commit each write on its own, so that only the bad one fails."""
         try:
             foreign = await self._commit(batch)
         except Exception as error:
@@ -171,7 +173,7 @@ class Store:
                     write.done.set_exception(_failure(error, self._process is not None))
             return
         for write in batch:
-            if write.done.done():  # who asked may be gone
+            if write.done.done():  # the caller may be gone
                 continue
             if write.table in foreign:
                 write.done.set_exception(Conflict("moving"))
@@ -179,7 +181,7 @@ class Store:
                 write.done.set_result(None)
 
     async def _commit(self, batch: Sequence[_Write]) -> set[str]:
-        """Write a batch, except what is for tables that are not ours; return those tables."""
+        """Write a batch, except for tables that another process owns; return those tables."""
         started = time.perf_counter()
         async with self._writing.begin() as connection:
             foreign = await self._foreign(connection, batch)
@@ -195,7 +197,7 @@ class Store:
         return foreign
 
     async def _foreign(self, connection: AsyncConnection, batch: Sequence[_Write]) -> set[str]:
-        """Return which tables of a batch are not ours, and let nobody take the others before it is committed."""
+        """Return the tables of a batch that another process owns, and lock the others until the commit."""
         if self._process is None:
             return set()
         wanted = sorted({write.table for write in batch if write.table is not None})
@@ -212,7 +214,7 @@ class Store:
             return await self._loader.load(name)
 
     async def deadline(self, table: str) -> Deadline | None:
-        """Return a table's deadline; None also if the database does not give it at the moment."""
+        """Return a table's deadline; None also if the database fails."""
         with contextlib.suppress(*FAILURES):
             async with self.reading.connect() as connection:
                 return (await deadlines.read(connection, [table])).get(table)
@@ -232,17 +234,17 @@ class Store:
             raise StoreFailure("unreachable") from error
 
 
-def _rows(table: str, number: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+def _rows(table: str, start: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     now = milliseconds_now()
     return [
-        {"table_id": table, "number": place, "at": now, "entry": write_entry(entry)}
-        for place, entry in enumerate(entries, number)
+        {"table_id": table, "number": number, "at": now, "entry": write_entry(entry)}
+        for number, entry in enumerate(entries, start)
     ]
 
 
 def _phase(table: str, phase: str) -> Executable:
     changes: dict[str, Any] = {"phase": phase}
-    if phase in ("over", "closed"):
+    if phase in FINISHED:
         changes["code"] = None
     if phase == "over":
         changes["finished"] = milliseconds_now()
@@ -252,7 +254,7 @@ def _phase(table: str, phase: str) -> Executable:
 
 
 def _seat_index(table: str, entries: Sequence[Entry]) -> list[Executable]:
-    """Return what keeps the list of accounts' seats as the log has it; guests may claim theirs later."""
+    """Build the statements that update the seats of accounts from log entries. Guests can claim their seats later."""
     seats = schema.seats
     statements: list[Executable] = []
     for entry in entries:
@@ -272,7 +274,7 @@ def _without_order(table: str, seat: int, card: int) -> Executable:
 
 
 def _failure(error: Exception, is_remote: bool) -> StoreFailure:
-    """Return what a write that failed means. Over a network it may have been done all the same: one must look again."""
+    """Return the failure for a write. Over a network it may still have succeeded, so the table must be read again."""
     if isinstance(error, IntegrityError) or is_remote:
         return Conflict("changed")
     return StoreFailure()

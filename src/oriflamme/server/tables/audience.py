@@ -1,4 +1,4 @@
-"""The viewers of a table: who is connected, what each has been told, and who has been away for how long."""
+"""The viewers of a table: who is connected, what each has been sent, and how long players have been away."""
 
 import time
 from typing import Final
@@ -20,7 +20,7 @@ class Viewer:
         self.seat = seat
         self.browser = browser  # the number that the browser shows; empty for a program
         self.connection = connection
-        self.heard = heard  # events told
+        self.heard = heard  # events sent
         self.seen = 0  # the hash of the last position shown
         self.muted: set[int] = set()
 
@@ -54,7 +54,7 @@ class Audience:
         return [*self.seated.values(), *self.spectators]
 
     def add(self, viewer: Viewer) -> Viewer | None:
-        """Let a viewer in; return the one that it replaces."""
+        """Add a viewer; return the one that it replaces."""
         if viewer.seat is None:
             self.spectators.add(viewer)
             return None
@@ -63,7 +63,7 @@ class Audience:
         return replaced
 
     def remove(self, viewer: Viewer) -> bool:
-        """Let a viewer go; tell whether it was still here."""
+        """Remove a viewer; tell whether it was still here."""
         if viewer.seat is None:
             here = viewer in self.spectators
             self.spectators.discard(viewer)

@@ -23,7 +23,7 @@ _DICE: Final = random.SystemRandom()
 
 
 class Answerer(NamedTuple):
-    """What answers for the seat that is asked, if anything but its player does."""
+    """Answers for the seat that is asked: a bot, a stand-in or a standing order."""
 
     position: int
     seat: int
@@ -104,7 +104,7 @@ class AutomaticAnswers:
     # A standing order.
 
     def _ordered_action(self, seat: int) -> str | None:
-        """Return what a standing order answers to the open question, if there is one for it."""
+        """Return the answer of a standing order to the open question, if it has one."""
         game = self._live.table.game
         if game is None or game.decision is None or game.decision.kind != "reveal":
             return None
@@ -121,7 +121,7 @@ class AutomaticAnswers:
             await self._answer(answerer, action)
 
     async def _answer(self, answerer: Answerer, action: str) -> None:
-        """Play an action, unless the table has gone on; wait for a store that takes nothing at the moment."""
+        """Play an action, unless the game has moved on; wait while the store fails."""
         by: Literal["bot", "order"] = "bot" if answerer.kind == "bot" else "order"
         while True:
             try:

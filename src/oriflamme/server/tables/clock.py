@@ -18,7 +18,7 @@ class Clock:
         self._used = used
         self._before = 0.0  # seconds that the last decision used; it goes on with them if it is taken back
         self._since: float | None = None
-        self._answered: float | None = None  # when the first answer came, which perhaps could not be kept
+        self._answered: float | None = None  # when the first answer came, even if it could not be stored
 
     @property
     def measures(self) -> bool:
@@ -48,12 +48,12 @@ class Clock:
         self._answered = None
 
     def run(self) -> None:
-        """Let the time run."""
+        """Start the clock."""
         if self._since is None:
             self._since = self._now()
 
     def stop(self) -> None:
-        """Let the time stand still."""
+        """Stop the clock."""
         self._used = self.used
         self._since = None
 
@@ -74,7 +74,7 @@ class Clock:
         return self._used + (self._now() - self._since if self._since is not None else 0.0)
 
     def first_answer(self, came: float) -> float:
-        """Note when an answer came; return when the first one did: what it waits for a full disk is not charged."""
+        """Note when an answer came; return when the first one came. Waiting for a full disk is not charged."""
         if self._answered is None:
             self._answered = came
         return self._answered

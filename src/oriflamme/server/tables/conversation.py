@@ -22,7 +22,7 @@ class Conversation:
 
     @property
     def said(self) -> tuple[Talk, ...]:
-        """What was said last."""
+        """The last messages."""
         return tuple(self._said)
 
     def may_speak(self, seat: int) -> bool:
@@ -31,14 +31,14 @@ class Conversation:
         return self._buckets.setdefault(seat, new).take()
 
     def say(self, talk: Talk) -> None:
-        """Tell everyone what a player says, except those who have muted that player."""
+        """Send a message to all viewers, except those who have muted the player."""
         self._said.append(talk)
         for listener in self._audience.everyone():
             if talk.seat not in listener.muted:
                 listener.send(write(talk))
 
     def repeat_to(self, viewer: Viewer) -> None:
-        """Tell a viewer what was said before it came."""
+        """Send a new viewer the earlier messages."""
         for talk in self._said:
             if talk.seat not in viewer.muted:
                 viewer.send(write(talk))

@@ -1,4 +1,4 @@
-"""When a turn-based table's deadline changes. The store keeps it; nobody needs to be connected for it to run."""
+"""When a turn-based table's deadline changes. It is in the store, and runs while no player is connected."""
 
 from ..storage.records import DeadlineChange, DeadlineDropped, DeadlineReassigned, DeadlineSet
 from .table import Table

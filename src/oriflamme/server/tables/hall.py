@@ -1,4 +1,4 @@
-"""The hall: all tables of this process. A table is in memory while somebody looks at it, and in the store for good."""
+"""The hall: all tables of this process. A table is in memory while it has viewers, and always in the store."""
 
 import asyncio
 import time
@@ -43,7 +43,7 @@ LOG: Final = structlog.get_logger("oriflamme.hall")
 
 
 class Hall:
-    """Opens, finds and lets go of tables."""
+    """Opens, finds and releases tables."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class Hall:
     # Opening.
 
     async def open(self, wanted: OpenTable, member: Member | None = None) -> Seated:
-        """Open a table; its opener takes the first seat that is not a bot's."""
+        """Open a table; the player who opens it gets the first seat without a bot."""
         check_settings(wanted.settings, self.settings.least_turn_seconds)
         self._admission.check_open(wanted, member)
         bots = bots_wanted(wanted)
@@ -89,7 +89,7 @@ class Hall:
         return (await self._create(table.settings, *seating_again(table, absent, proposer))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
-        """Open a table that goes on from a point of a finished game, one person against bots."""
+        """Open a table that continues a finished game from a position, one person against bots."""
         game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
         entries = seating([bot] * len(finished.seats), joining(wanted.seat, wanted.name, token, None))
         record = game.record()
@@ -142,13 +142,13 @@ class Hall:
         return live
 
     async def wake(self, table: str) -> LiveTable:
-        """Return a turn-based table that must go on although nobody has asked for it."""
+        """Return a turn-based table on which the scheduler must act."""
         live = await self._find(table)
         live.touch()
         return live
 
     async def _find(self, name: str) -> LiveTable:
-        if "\0" in name:  # PostgreSQL does not take it
+        if "\0" in name:  # PostgreSQL cannot store it
             raise _no_such_table()
         if self._closed:
             raise StoreFailure("stopping")
@@ -252,7 +252,7 @@ class Hall:
                 await self._lease.tell_changed(table)
 
     async def tidy_forever(self) -> None:
-        """Now and then let go of tables without viewers, and remove those that were not touched for long."""
+        """From time to time, release tables without viewers and delete those without changes for long."""
         removed_at = -TIDYING
         while True:
             await asyncio.sleep(min(15.0, self.settings.idle_seconds))
@@ -272,7 +272,7 @@ class Hall:
 
     async def _remove_untouched(self) -> None:
         try:
-            count = await self.store.forget_untouched(self.settings.keep_days)
+            count = await self.store.delete_untouched(self.settings.keep_days)
         except OriflammeError as error:
             LOG.warning("tidying failed", where=trace_of(error))
         else:
@@ -280,7 +280,7 @@ class Hall:
                 LOG.info("removed untouched tables", tables=count)
 
     def close(self) -> None:
-        """Let nothing more happen here: another process may own these tables in a moment."""
+        """Stop all tables: another process may own them soon."""
         self._closed = True
         for name, live in list(self._live.items()):
             live.sleep()

@@ -1,4 +1,4 @@
-"""A live table: a table that people play at, and the one way in to it.
+"""A live table: a table in memory, and the only way to change it.
 
 Messages are carried out one at a time (`exclusively`). A change is written to the log first and then told to everyone.
 What a viewer may know is decided by `Game.show` and `Game.events`; what is legal, by the game.
@@ -99,7 +99,7 @@ class LiveTable:
 
     @property
     def is_awake(self) -> bool:
-        """Whether the game goes on: it is not paused, and one of its players is here where somebody must be."""
+        """Whether the game runs: it is not paused, and at a live table a player is connected."""
         is_attended = self.table.is_turn_based or bool(self.audience.seated)
         return self.table.phase == "playing" and not self.table.paused and is_attended
 
@@ -108,7 +108,7 @@ class LiveTable:
         """Whether the seat that is asked had no time left for this decision."""
         return self._out_of_time_at == self.table.position
 
-    # The way in, and letting go.
+    # Exclusive access and release.
 
     @contextlib.asynccontextmanager
     async def exclusively(self) -> AsyncIterator["LiveTable"]:
@@ -127,7 +127,7 @@ class LiveTable:
 
     def abandon(self) -> None:
         """Let go of a table that was changed from elsewhere: every viewer must connect again."""
-        LOG.warning("abandoned", table=self.id)
+        LOG.warning("abandoned a table", table=self.id)
         self.sleep()
         for viewer in self.audience.everyone():
             viewer.connection.close(RESTART)
@@ -145,7 +145,7 @@ class LiveTable:
         return KeptClock(self.table.position, self._clock)
 
     def touch(self) -> None:
-        """Note that somebody has asked for the table."""
+        """Note that the table was requested."""
         self._idle_since = time.monotonic()
 
     def is_idle_since(self, moment: float) -> bool:
@@ -153,7 +153,7 @@ class LiveTable:
         is_busy = self.is_answering or self._lock.locked() or bool(self._arriving) or bool(len(self.audience))
         return self._idle_since < moment and not is_busy
 
-    # Coming and going.
+    # Viewers.
 
     @contextlib.contextmanager
     def arriving(self) -> Iterator[None]:
@@ -172,7 +172,7 @@ class LiveTable:
         muted: Collection[int] = (),
         browser: str = "",
     ) -> Viewer:
-        """Let a client in that says hello, on the seat of its account or of its token; raises a Refusal otherwise."""
+        """Welcome a client, on the seat of its account or its token, or as a spectator; raises a Refusal otherwise."""
         async with self.exclusively():
             if seat is None:
                 seat = self._seat_for(hello)
@@ -211,7 +211,7 @@ class LiveTable:
         except Conflict:
             raise
         except StoreFailure:
-            return  # the player watches until the store takes it
+            return  # the player watches until the store works again
 
     async def _agree_by_coming(self, seat: int, browser: str) -> None:
         """Let a player who has taken a seat at a rated table be ready: they have come."""
@@ -235,7 +235,7 @@ class LiveTable:
         await self.write(Agreed(seat, digest))
 
     async def depart(self, viewer: Viewer, is_excused: bool = False) -> None:
-        """Let a viewer go whose connection is closed; excused, if a process of ours dropped it."""
+        """Remove a viewer whose connection is closed. It is excused if a process of ours dropped it."""
         async with self._lock:
             if self.audience.remove(viewer):
                 if viewer.seat is not None:
@@ -261,7 +261,7 @@ class LiveTable:
         spent_orders: Sequence[tuple[int, int]] = (),
         also: Collection[Any] = (),
     ) -> None:
-        """Add entries to the log and then to the table. If they cannot be kept, nothing changes."""
+        """Add entries to the log and then to the table. If they cannot be stored, nothing changes."""
         table = self.table
         change = deadline_change(table, table.after(*entries)) if table.is_turn_based else None
         await self.services.store.append(
@@ -280,7 +280,7 @@ class LiveTable:
     async def play(
         self, seat: int, action: str, by: Literal["person", "bot", "order"], sender: Sender | None = None
     ) -> None:
-        """Write an action, tell everyone and go on. IllegalAction if it is not legal; then nothing has changed."""
+        """Write an action, tell all viewers and continue. IllegalAction if it is not legal; then nothing changes."""
         table = self.table
         assert table.game is not None
         after = table.game.copy()
@@ -297,7 +297,7 @@ class LiveTable:
         self._left_before = left
         self.news.action_played(actor_learned)
         self._out_of_time_at = None
-        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # that there was a standing order is a secret
+        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # standing orders are secret
         if sender is not None:
             self.confirm(sender, table.position)
         self.news.tell_game()
@@ -336,9 +336,9 @@ class LiveTable:
         return None if deadline is None else deadline.left_to_think(milliseconds_now())
 
     async def stand_in(self, seat: int, on: bool, also: Collection[Any] = (), out_of_time: bool = False) -> None:
-        """Let a bot answer for a player from now on, or no longer.
+        """Let a bot stand in for a player, or end that.
 
-        A player who ran out of time and comes back has the next decision: coming back buys no time.
+        A player who ran out of time and returns gets the next decision: returning wins no time.
         """
         position = self.table.position
         await self.write(StoodIn(seat, on), also=also)
@@ -367,13 +367,13 @@ class LiveTable:
         sender.viewer.send(write(Done(sender.message_id, number)))
 
     def outcome_of(self, seat: int, message_id: str) -> int | None:
-        """Return what a message that was carried out before led to; None for a new one."""
+        """Return the result of a message that was carried out before; None for a new one."""
         number = self.table.seats[seat].answered.get(message_id)
         if number is None and message_id in self._spoken.get(seat, ()):
             return 0
         return number
 
-    # Going on.
+    # Clock and answers.
 
     def go_on(self, anew: bool = False) -> None:
         """Make sure that the seat that is asked answers in time; `anew`: something new is asked.
@@ -422,18 +422,18 @@ class LiveTable:
                 self.news.tell_clock()
 
     def wake(self) -> None:
-        """Go on although no player has come; an answer that failed is given again."""
+        """Continue without players; repeat an automatic answer that failed."""
         if not self.is_answering:
             self._answers.cancel()
         self.go_on()
 
     def sleep(self) -> None:
-        """Let time stand still."""
+        """Stop the clock and automatic answers."""
         self._clock.stop()
         self._answers.cancel()
 
     async def give_order(self, sender: Sender, entry: int, order: OrderName | None) -> None:
-        """Keep a standing order for the card with this order of entry, or forget it."""
+        """Store or delete a standing order for the card with this order of entry."""
         await self.orders.give(sender.seat, entry, order)
         self.confirm(sender)
         self.news.tell_orders(sender.viewer)

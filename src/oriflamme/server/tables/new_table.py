@@ -1,4 +1,4 @@
-"""What a new table begins with: settings that can be played by, and who sits where."""
+"""A new table: the check of its settings, and its first seats."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -20,7 +20,7 @@ Seating = list[BotSeated | Joined]
 
 
 def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
-    """Refuse an unknown deck or bot, or a time that nobody can play by, with a sentence."""
+    """Refuse an unknown deck or bot, or an impossible time for a decision."""
     draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
     check_bot(settings.stand_in)
     least, most = SECONDS[settings.pace.kind]
@@ -31,7 +31,7 @@ def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
 
 
 def bots_wanted(wanted: OpenTable) -> tuple[str | None, ...]:
-    """Return the bot that is wanted on each seat; at least one seat is left for whoever opens the table."""
+    """Return the bot that is wanted on each seat; at least one seat stays free for the player who opens the table."""
     players = wanted.settings.players
     if len(wanted.bots) > players:
         raise Refusal("wrong", "few-seats", seats=players, players=len(wanted.bots))
@@ -52,11 +52,11 @@ def seating(bots: Sequence[str | None], mine: Joined) -> Seating:
     """Return the entries that seat a person on their seat and bots on those that are theirs."""
     entries: Seating = []
     names = {mine.name}
-    for number, bot in enumerate(bots):
-        if number == mine.seat:
+    for index, bot in enumerate(bots):
+        if index == mine.seat:
             entries.append(mine)
         elif bot is not None:
-            entries.append(BotSeated(number, bot_name(names), check_bot(bot)))
+            entries.append(BotSeated(index, bot_name(names), check_bot(bot)))
             names.add(entries[-1].name)
     return entries
 
@@ -67,9 +67,9 @@ def seating_again(table: Table, absent: Collection[str], proposer: int) -> list[
     At a rated table only the seat that proposes the game has said yes to it; the others have a place kept for them.
     """
     entries: list[Entry] = []
-    for number, seat in enumerate(table.seats):
+    for index, seat in enumerate(table.seats):
         if seat.kind == "bot":
-            entries.append(BotSeated(number, seat.name, seat.bot))
+            entries.append(BotSeated(index, seat.name, seat.bot))
         elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
             agreed = table.settings.rated and number == proposer
             entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot, agreed=agreed))
@@ -77,7 +77,7 @@ def seating_again(table: Table, absent: Collection[str], proposer: int) -> list[
 
 
 def game_to_go_on_from(finished: Table, wanted: PlayOn) -> Game:
-    """Return a finished game as it was at a point, if somebody can go on from there."""
+    """Return a finished game at a position, if it can continue from there."""
     assert finished.game is not None
     if wanted.seat >= len(finished.seats):
         raise Refusal("wrong", "seat", most=len(finished.seats) - 1)
@@ -88,6 +88,6 @@ def game_to_go_on_from(finished: Table, wanted: PlayOn) -> Game:
 
 
 def settings_to_go_on_with(finished: TableSettings) -> TableSettings:
-    """Return the settings with which one person goes on against bots: for nobody's rating, and with nobody waiting."""
+    """Return the settings for one person against bots: not rated, and not turn-based."""
     settings = msgspec.structs.replace(finished, rated=False)
     return msgspec.structs.replace(settings, pace=Pace()) if settings.pace.is_turn_based else settings

@@ -1,4 +1,4 @@
-"""What viewers are told of a table. Of the game they are told what `Game.show` and `Game.events` give their seat."""
+"""News: what viewers of a table are sent. Of the game, they get what `Game.show` and `Game.events` give their seat."""
 
 from collections.abc import Collection
 from typing import Final, cast
@@ -26,7 +26,7 @@ def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = (
             kind=seat.kind,
             name=seat.name,
             bot=seat.bot or None,
-            connected=number in audience.seated,
+            connected=index in audience.seated,
             stood_in=seat.stood_in,
             seeded=bool(seat.seed),
             ready=seat.ready,
@@ -34,7 +34,7 @@ def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = (
             account=seat.account,
             is_bot=seat.is_bot,
         )
-        for number, seat in enumerate(table.seats)
+        for index, seat in enumerate(table.seats)
     )
 
 
@@ -91,8 +91,8 @@ class GameTeller:
         self._hash = hash(self._shown)
 
     def tell(self, viewer: Viewer, undo: bool, anyway: bool = False) -> bool:
-        """Tell a viewer what is new to it; return whether there was anything. `anyway`: also if nothing is new."""
-        since = min(viewer.heard, self._told)  # less than it has heard, if an action was taken back
+        """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news."""
+        since = min(viewer.heard, self._told)  # lower than it was, after an undo
         events = self._game.events(since, self._seat)
         if not anyway and not events and since == viewer.heard and self._hash == viewer.seen:
             return False
@@ -122,7 +122,7 @@ class News:
     # The last action.
 
     def action_played(self, actor_learned: bool) -> None:
-        """Note a new action, of which nobody has been told yet."""
+        """Note a new action that no viewer knows yet."""
         self._others_know, self._actor_learned = False, actor_learned
 
     def others_know(self) -> None:
@@ -130,7 +130,7 @@ class News:
         self._others_know = True
 
     def can_undo(self, seat: int | None) -> bool:
-        """Tell whether a seat can still take its last action back."""
+        """Tell whether a seat can still undo its last action."""
         mine = seat is not None and seat == self._table.last_actor and self._table.phase == "playing"
         return mine and not self._others_know and not self._actor_learned
 
@@ -141,7 +141,7 @@ class News:
         self._tell(table_news(self._table, self._audience, self.wants_pause), self._audience.everyone())
 
     def tell_game(self) -> None:
-        """Tell everyone what is new to them of the game."""
+        """Send every viewer the news of the game."""
         table, game = self._table, self._table.game
         if game is None:
             return

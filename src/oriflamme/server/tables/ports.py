@@ -1,7 +1,7 @@
-"""The ports of a table: what it needs around it, whatever stands behind.
+"""The ports of a table: what it needs from outside, as types.
 
-In the server these are a database, processes in which bots think and other processes that share the database; in a
-test or a browser they are a store in memory and a bot that answers at once.
+In the server, a database, worker processes and other servers implement them; in a test or a browser, a store in memory
+and a bot that answers at once.
 """
 
 from collections.abc import Collection, Sequence
@@ -21,37 +21,37 @@ class Connection(Protocol):
     """A connection to one client."""
 
     def send(self, message: bytes) -> None:
-        """Send a message, soon and in order."""
+        """Queue a message; messages are sent in order."""
         ...
 
     def close(self, code: int) -> None:
-        """Close it after everything that was sent."""
+        """Close it after all queued messages."""
         ...
 
 
 class Store(Protocol):
-    """Where logs are kept. What was appended is durable."""
+    """Stores logs. Appended entries are durable."""
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
     ) -> None:
-        """Keep a new table; Conflict if its id or code is taken."""
+        """Store a new table; Conflict if its id or code is taken."""
         ...
 
     async def append(
         self,
         table: str,
-        number: int,
+        length: int,
         *entries: Entry,
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Any] = (),
     ) -> None:
-        """Add entries behind the first `number` ones of a table.
+        """Add entries to a log of this length.
 
-        `phase` is the table's new one; `spent_orders`, as seats and cards, are standing orders that end now; `deadline`
-        is how the deadline changes; `also` is whatever else the store shall write in the same transaction.
+        `phase` is the new phase of the table. `spent_orders` are the seats and cards of standing orders that end now.
+        `deadline` is the change of the deadline. `also` is written in the same transaction.
         """
         ...
 
@@ -64,16 +64,16 @@ class Store(Protocol):
         ...
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
-        """Keep a standing order, or forget it."""
+        """Store or delete a standing order."""
         ...
 
-    async def forget_untouched(self, days: int) -> int:
-        """Remove the unfinished tables that were not touched for so many days; return how many."""
+    async def delete_untouched(self, days: int) -> int:
+        """Delete unfinished tables without changes for so many days; return how many."""
         ...
 
 
 class BotPool(Protocol):
-    """Bots that think elsewhere."""
+    """Runs the bots of the server."""
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         """Return the bot's action, or a simpler bot's if it gives none in time."""
@@ -93,7 +93,7 @@ class Lease(Protocol):
         ...
 
     async def find(self, name: str) -> Found | None:
-        """Return where a table is, by its id or code; a table that no process owns is this one's from now on."""
+        """Return where a table is, by its id or code; take a table that no process owns."""
         ...
 
     async def give_back(self, table: str) -> None:
@@ -101,7 +101,7 @@ class Lease(Protocol):
         ...
 
     async def tell_changed(self, table: str) -> None:
-        """Let the owner of a table read it again: its log has been changed."""
+        """Tell the owner of a table to read it again: its log was changed."""
         ...
 
     def watch(self, owner: Owner) -> None:
@@ -163,7 +163,7 @@ class Services(Protocol):
 
     @property
     def store(self) -> Store:
-        """Where the log is kept."""
+        """The store of the log."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""Standing orders: what a player wants answered for a hidden card without being asked. Nobody else learns of them."""
+"""Standing orders: what a player wants answered for a hidden card without being asked. They are secret."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ class StandingOrders:
         return self._given.get(seat, {}).get(entry)
 
     async def give(self, seat: int, entry: int, order: OrderName | None) -> None:
-        """Keep an order for a card, or forget it; it is on disk when this returns."""
+        """Store or delete the order for a card; it is durable when this returns."""
         await self._store.set_order(self._table, seat, entry, order)
         mine = self._given.setdefault(seat, {})
         mine.pop(entry, None)
@@ -33,7 +33,7 @@ class StandingOrders:
         return [(seat, entry)] if self.for_card(seat, entry) is not None else []
 
     def of_cards_taken_back(self, before: Game, after: Game) -> list[tuple[int, int]]:
-        """Return the orders for cards that an undo takes out of the queue: another card may come in their place."""
+        """Return the orders for cards that an undo removes from the queue: other cards may enter instead."""
         gone = set(before.entries.values()) - set(after.entries.values())
         return [(seat, entry) for seat, given in self._given.items() for entry in given if entry in gone]
 

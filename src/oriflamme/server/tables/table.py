@@ -1,5 +1,6 @@
-"""A table: what its log makes of it. Nothing here waits, writes or sends."""
+"""A table, made from its log. Nothing here waits, writes or sends."""
 
+import contextlib
 import copy
 import hashlib
 import hmac
@@ -29,6 +30,7 @@ from ..storage.entries import (
     Vacated,
     read_entry,
 )
+from ..storage.records import StoredTable
 from ..wire.refusal import Refusal
 
 RATED_STAND_IN: Final = "casual"  # who opens a rated table must not choose how strong the absent play
@@ -36,14 +38,14 @@ REMEMBERED: Final = 64  # ids of messages that a seat's client may repeat
 
 
 class DamagedLog(Refusal):
-    """A log that makes no table. What is wrong with it could tell secrets, so only the log of the server says it."""
+    """A log that cannot be read. The reason could reveal secrets, so only the logs of the server name it."""
 
     def __init__(self) -> None:
         super().__init__("unreadable")
 
 
 def digest_of(token: str) -> str:
-    """Return what is kept of a token; the token itself is with its player only."""
+    """Return the digest of a token, as the log stores it. Only the player has the token itself."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -68,7 +70,7 @@ class TableSeat:
 
     @property
     def player(self) -> str | None:
-        """Who is rated for this seat: its account, or the number that stands in its place."""
+        """Who is rated for this seat: its account, or the pseudonym of a deleted one."""
         return self.account or self.was
 
     def remember(self, message_id: str, number: int) -> None:
@@ -84,7 +86,7 @@ class Table:
 
     def __init__(self, id: str, entries: Iterable[Entry]) -> None:
         self.id = id
-        self.number = 0  # of entries
+        self.number = 0  # how many entries the log has
         self.phase: Phase = "gathering"
         self.paused = False
         self.left_at_pause = 0  # milliseconds that the seat that is asked had left, at a turn-based table
@@ -100,21 +102,25 @@ class Table:
             self.apply(entry)
 
     @classmethod
-    def from_log(cls, id: str, log: Sequence[str]) -> "Table":
-        """Return the table that a stored log makes; DamagedLog if it makes none."""
-        try:
-            return cls(id, [read_entry(text) for text in log]).checked()
-        except Exception as error:  # a log is data: whatever goes wrong while it is read is damage
-            raise DamagedLog from error
+    def if_readable(cls, stored: StoredTable | None) -> "Table | None":
+        """Return a stored table, or None if it does not exist or its log is damaged."""
+        with contextlib.suppress(DamagedLog):
+            return None if stored is None else cls.from_log(stored.id, stored.log)
+        return None
 
-    def checked(self) -> "Table":
-        """Return the table itself; a log without its beginning makes none."""
-        assert self.seats
-        return self
+    @classmethod
+    def from_log(cls, id: str, log: Sequence[str]) -> "Table":
+        """Return the table of a stored log; DamagedLog if the log cannot be read."""
+        try:
+            table = cls(id, [read_entry(text) for text in log])
+            assert table.seats  # otherwise the first entry is missing
+        except Exception as error:  # any failure to read a log means that the log is damaged
+            raise DamagedLog from error
+        return table
 
     def apply(self, entry: Entry) -> None:
-        """Make the table what it is after one more entry."""
-        assert self.seats or isinstance(entry, Opened)  # otherwise the log has lost its beginning
+        """Apply one more entry."""
+        assert self.seats or isinstance(entry, Opened)  # otherwise the first entry is missing
         self._apply(entry)
         self.number += 1
 
@@ -139,8 +145,8 @@ class Table:
         self.commitment = commitment_to(entry.server_seed)
         self.source = entry.source
         self.seats = [TableSeat() for _ in range(entry.settings.players)]
-        for number in range(entry.settings.players):
-            self._freed(number)
+        for index in range(entry.settings.players):
+            self._freed(index)
 
     @_apply.register
     def _joined(self, entry: Joined) -> None:
@@ -158,8 +164,8 @@ class Table:
     def _vacated(self, entry: Vacated) -> None:
         self._freed(entry.seat)
 
-    def _freed(self, number: int) -> TableSeat:
-        self.seats[number] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
+    def _freed(self, index: int) -> TableSeat:
+        self.seats[index] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
         return seat
 
     @_apply.register
@@ -224,7 +230,7 @@ class Table:
     @property
     def host(self) -> int:
         """The seat that starts the game: the first person's."""
-        return next((number for number, seat in enumerate(self.seats) if seat.kind == "person"), 0)
+        return next((index for index, seat in enumerate(self.seats) if seat.kind == "person"), 0)
 
     @property
     def is_full(self) -> bool:
@@ -238,7 +244,7 @@ class Table:
 
     @property
     def is_turn_based(self) -> bool:
-        """Whether there are hours or days for a decision, so that nobody needs to be connected."""
+        """Whether a decision has hours or days, so that players need not be connected."""
         return self.settings.pace.is_turn_based
 
     @property
@@ -266,19 +272,19 @@ class Table:
 
     def free_seat(self) -> int | None:
         """Return the first free seat."""
-        return next((number for number, seat in enumerate(self.seats) if seat.kind == "empty"), None)
+        return next((index for index, seat in enumerate(self.seats) if seat.kind == "empty"), None)
 
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token holds."""
         digest = digest_of(token)
-        for number, seat in enumerate(self.seats):
+        for index, seat in enumerate(self.seats):
             if seat.kind == "person" and hmac.compare_digest(seat.token_digest, digest):
-                return number
+                return index
         return None
 
     def seat_of_account(self, account: str) -> int | None:
         """Return the seat that an account holds."""
-        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
+        return next((index for index, seat in enumerate(self.seats) if seat.account == account), None)
 
     def taken_back(self) -> Game:
         """Return the game before its last action."""
@@ -294,13 +300,13 @@ class Table:
 
     @property
     def fairness(self) -> Fairness | None:
-        """With what the deal can be checked: told once the game is over, if it was dealt here."""
+        """The seeds that verify the deal; public once the game is over, if it was dealt here."""
         if self.phase != "over" or self.source is not None:
             return None
         return Fairness(self.server_seed, self.seeds)
 
     def record(self) -> dict[str, object]:
-        """Return the record of a game, with what is needed to check its deal."""
+        """Return the record of a game, with the seeds that verify its deal."""
         assert self.game is not None
         record: dict[str, object] = self.game.record()
         if self.fairness is not None:

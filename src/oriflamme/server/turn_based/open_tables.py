@@ -1,6 +1,5 @@
-"""Open turn-based tables with free seats. They are listed although no player is connected: none needs to be."""
+"""Open turn-based tables with free seats. They are listed even if no player is connected."""
 
-import contextlib
 import time
 from collections.abc import Collection
 from typing import Final
@@ -12,27 +11,27 @@ from ..storage import schema
 from ..storage.store import Store
 from ..tables.audience import Audience
 from ..tables.news import listed
-from ..tables.table import DamagedLog, Table
+from ..tables.table import Table
 
-LISTED: Final = 30
-KNOWN: Final = 5.0  # seconds for which the list is good
-TURN_BASED: Final = '"kind":"turns"'  # in the entry with which a table was opened
+LISTED: Final = 30  # tables
+FRESH: Final = 5.0  # seconds for which the list is cached
+TURN_BASED: Final = '"kind":"turns"'  # in the first entry of a log
 
 
 class OpenTables:
-    """The list, as the database has it."""
+    """The list, read from the database."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tables: tuple[ListedTable, ...] = ()
-        self._read_at = -KNOWN
+        self._read_at = -FRESH
 
-    async def tables(self, but: Collection[str]) -> list[ListedTable]:
-        """Return the tables that wait, the newest first, without those that are listed already."""
-        if time.monotonic() - self._read_at > KNOWN:
+    async def tables(self, known: Collection[str]) -> list[ListedTable]:
+        """Return the open tables, the newest first, without those that are known already."""
+        if time.monotonic() - self._read_at > FRESH:
             self._read_at = time.monotonic()
             self._tables = tuple([found for name in await self._names() if (found := await self._listed(name))])
-        return [table for table in self._tables if table.table not in but]
+        return [table for table in self._tables if table.table not in known]
 
     async def _names(self) -> list[str]:
         tables, log = schema.tables, schema.log
@@ -48,10 +47,5 @@ class OpenTables:
             return list((await connection.execute(wanted)).scalars())
 
     async def _listed(self, name: str) -> ListedTable | None:
-        stored = await self._store.load(name)
-        if stored is None:
-            return None
-        with contextlib.suppress(DamagedLog):
-            table = Table.from_log(stored.id, stored.log)
-            return None if table.is_full else listed(table, Audience())
-        return None
+        table = Table.if_readable(await self._store.load(name))
+        return None if table is None or table.is_full else listed(table, Audience())

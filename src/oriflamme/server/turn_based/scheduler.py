@@ -1,10 +1,10 @@
-"""The scheduler: lets turn-based tables go on when something is due, also if no player is connected.
+"""The scheduler continues turn-based tables when a deadline is due, also if no player is connected.
 
-Every few seconds it looks for due deadlines of tables that this process owns, or that no process owns: the player is
-notified, reminded, or stood in for; a bot or a standing order whose answer was cut off by a restart answers.
+Every few seconds it looks for due deadlines of tables that this process owns, or that no process owns. It notifies the
+player, reminds them, or lets a bot stand in. If a restart interrupted a bot or a standing order, that answers now.
 
-It also keeps the time. If the last look of any process is too long ago, the server was away or its clock was stepped,
-and all deadlines are moved: no player is charged for either.
+It also keeps the time. If no process has looked for too long, the server was down or its clock was set. Then it moves
+all deadlines, so that no player loses time.
 """
 
 import asyncio
@@ -30,27 +30,27 @@ from ..tables.live_table import LiveTable
 from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 
-LOOKED: Final = "looked"  # the fact that tells when any process has looked last
-MOST: Final = 1000  # deadlines at one look
-STOPPING: Final = 5.0  # seconds that a look has to end
-UNREADABLE: Final = 3_600_000  # milliseconds until a table that cannot be read is tried again
+LOOKED: Final = "looked"  # the fact that stores the time of the last look of any process
+MOST: Final = 1000  # deadlines in one look
+STOPPING: Final = 5.0  # seconds that a look gets to finish
+UNREADABLE: Final = 3_600_000  # milliseconds until a damaged table is tried again
 LOG: Final = structlog.get_logger("oriflamme.scheduler")
 
 
 class Scheduler:
-    """Looks at the deadlines, for as long as the server runs."""
+    """Acts on due deadlines while the server runs."""
 
     def __init__(self, hall: Hall, store: Store, lease: Lease | None, send_soon: Callable[[], None]) -> None:
         self._hall = hall
         self._store = store
         self._lease = lease
-        self._send_soon = send_soon  # the notices that wait
+        self._send_soon = send_soon  # makes the notifier look at the outbox
         self._look = hall.settings.look_seconds
         self._stopping = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Look from now on, every few seconds."""
+        """Start to look for due deadlines."""
         work_waits = asyncio.Event()
         self._tasks = [
             asyncio.create_task(self._keep_time_forever(work_waits)),
@@ -58,7 +58,7 @@ class Scheduler:
         ]
 
     async def stop(self) -> None:
-        """Look no more; what is half done is done to its end."""
+        """Stop, but finish the table at hand."""
         self._stopping.set()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=STOPPING)
@@ -73,14 +73,14 @@ class Scheduler:
                 await self._show_moved()
                 work_waits.set()
             except Exception as error:
-                LOG.warning("the time was not kept", where=trace_of(error))
+                LOG.warning("could not keep the time", where=trace_of(error))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, started + self._look - time.monotonic())):
                     await self._stopping.wait()
         work_waits.set()
 
     async def _work_forever(self, work_waits: asyncio.Event) -> None:
-        """Do what is due beside the looks: it must not make one come late, which would pass for an outage."""
+        """Act on due deadlines in a task of its own. A late look would count as downtime."""
         while not self._stopping.is_set():
             await work_waits.wait()
             work_waits.clear()
@@ -88,14 +88,14 @@ class Scheduler:
                 if self._stopping.is_set():
                     return
                 try:
-                    await self._see_to(table)
-                except Exception as error:  # it must harm no other table
-                    LOG.error("a look failed", table=table, where=trace_of(error))
+                    await self._act(table)
+                except Exception as error:  # a failure must not affect other tables
+                    LOG.error("could not act on a deadline", table=table, where=trace_of(error))
 
     # Keeping the time.
 
     async def keep_time(self) -> None:
-        """Note that there was a look; move the deadlines if the last one was too long ago, or is yet to come."""
+        """Record this look. Move the deadlines if the last look is too long ago, or in the future."""
         facts = schema.facts
         last = select(facts.c.fact).where(facts.c.name == LOOKED).with_for_update()
         async with self._store.people.begin() as connection:
@@ -119,7 +119,7 @@ class Scheduler:
         LOG.info("moved the deadlines", seconds=round(gap / 1000))
 
     async def _show_moved(self) -> None:
-        """Tell those who look at turn-based tables about deadlines that were moved, here or elsewhere."""
+        """Tell viewers of turn-based tables about deadlines that this or another process moved."""
         tables = {live.id: live for live in self._hall.turn_based()}
         if not tables:
             return
@@ -131,7 +131,7 @@ class Scheduler:
     # What is due.
 
     async def _due(self) -> list[str]:
-        """Return the tables where something is due; none if the database does not say."""
+        """Return the tables with a due deadline; none if the database fails."""
         rows = schema.deadlines
         wanted = select(rows.c.table_id).where(rows.c.next_look <= milliseconds_now())
         if self._lease is not None:
@@ -140,25 +140,25 @@ class Scheduler:
             async with self._store.reading.connect() as connection:
                 return list((await connection.execute(wanted.order_by(rows.c.next_look).limit(MOST))).scalars())
         except FAILURES as error:
-            LOG.warning("nothing was looked for", where=trace_of(error))
+            LOG.warning("could not look for deadlines", where=trace_of(error))
             return []
 
-    async def _see_to(self, table: str) -> None:
-        """Do what is due at one table."""
+    async def _act(self, table: str) -> None:
+        """Act on the deadline of a table."""
         try:
             live = await self._hall.wake(table)
         except Refusal:
             await self._write(deadlines.look_now(table, milliseconds_now() + UNREADABLE))
             return
         except (Elsewhere, StoreFailure):
-            return  # another process sees to it, or the next look does
+            return  # another process or the next look will do it
         with contextlib.suppress(StoreFailure):
             async with live.exclusively():
                 deadline = await live.read_deadline()  # it may have been moved since
                 if deadline is not None:
-                    await self._see_to_live(live, deadline)
+                    await self._act_on(live, deadline)
 
-    async def _see_to_live(self, live: LiveTable, row: Deadline) -> None:
+    async def _act_on(self, live: LiveTable, row: Deadline) -> None:
         if live.table.position != row.position:
             raise Conflict("changed")
         if not live.is_awake:
@@ -172,28 +172,28 @@ class Scheduler:
             await live.stand_in(row.seat, True, also=self._notices(live, row, OUT_OF_TIME), out_of_time=True)
             self._send_soon()
         else:
-            await self._tell(live, row, now)
+            await self._notify(live, row, now)
 
-    async def _tell(self, live: LiveTable, row: Deadline, now: int) -> None:
-        """Notify the player who is asked, unless they see it; of several notices that are due only the last is sent."""
+    async def _notify(self, live: LiveTable, row: Deadline, now: int) -> None:
+        """Notify the player, unless they are connected. If several notices are due, send only the last."""
         count = max(row.told, row.told_by(now))
-        waiting = self._notices(live, row, count - 1) if count > row.told else []
-        if await self._write(deadlines.told(row, count, row.look_after(count)), *waiting) and waiting:
+        notices = self._notices(live, row, count - 1) if count > row.told else []
+        if await self._write(deadlines.told(row, count, row.look_after(count)), *notices) and notices:
             self._send_soon()
 
     def _notices(self, live: LiveTable, row: Deadline, reminder: int) -> list[Executable]:
-        """Build the INSERT that queues a notice for the player who is asked, unless they are connected."""
+        """Build the INSERT that queues a notice for the player, unless they are connected."""
         game = live.table.game
         question = None if game is None else game.show(None).question
         if row.account_id is None or row.seat in live.audience.seated or question is None:
             return []
-        live.news.others_know()  # that the last action was played
+        live.news.others_know()  # the notice tells that the last action was played
         return [outbox.insert_notice(Notice(row.account_id, row.table_id, row.position, question.kind, reminder))]
 
     async def _write(self, statement: Executable, *more: Executable) -> int:
-        """Write, and return how many deadlines it concerned; if none, no more is written."""
+        """Execute a statement and return how many deadlines it changed; if none, skip the others."""
         async with self._store.people.begin() as connection:
-            number = int((await connection.execute(statement)).rowcount)
-            for other in more if number else ():
+            count = int((await connection.execute(statement)).rowcount)
+            for other in more if count else ():
                 await connection.execute(other)
-            return number
+            return count

@@ -1,7 +1,7 @@
-"""Vacations: thirty days a year in which no time runs for somebody at turn-based tables.
+"""Vacations: thirty days a year in which the turn-based deadlines of an account do not run.
 
-A vacation counts for the year in which it ends. All deadlines of the account are moved by its length; a deadline that
-begins meanwhile begins at its end. Who is back early, or stays away longer, moves them again.
+A vacation counts for the year in which it ends. It moves all deadlines of the account by its length; the time of a
+question that comes meanwhile starts at its end. A change of the end moves the deadlines again.
 """
 
 from datetime import UTC, datetime
@@ -11,10 +11,10 @@ from sqlalchemy import select, update
 
 from ..storage import deadlines, schema
 from ..storage.store import Store
-from ..times import milliseconds_now
+from ..times import DAY, milliseconds_now
 from ..wire.refusal import Refusal
 
-YEARLY: Final = 30 * 86_400_000  # milliseconds
+YEARLY: Final = 30 * DAY
 
 
 class Vacation(NamedTuple):
@@ -28,7 +28,7 @@ class Vacation(NamedTuple):
     left: int | None
 
     def end_at(self, now: int) -> int | None:
-        """Return when the vacation ends, if there is one now."""
+        """Return when the present vacation ends; None without one."""
         return self.until if self.until is not None and self.until > now else None
 
     def left_in_year_of(self, time: int) -> int:
@@ -63,7 +63,7 @@ class Vacation(NamedTuple):
 
 
 async def go_on_vacation(store: Store, account: str, until: int | None) -> None:
-    """Let an account be away until a time; or be back."""
+    """Start, change or end the vacation of an account."""
     accounts = schema.accounts.c
     mine = select(accounts.vacation_until, accounts.vacation_left).where(accounts.id == account).with_for_update()
     async with store.people.begin() as connection:

@@ -1,4 +1,4 @@
-"""The wire: limits on what a client may send, and refusals that say why something was not done.
+"""The wire: limits on what a client may send, and refusals that say why a request was not carried out.
 
 It knows nothing of tables, accounts or the database.
 """

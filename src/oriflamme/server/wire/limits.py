@@ -1,14 +1,14 @@
-"""Limits on how much one socket or one address may ask for."""
+"""Limits on the requests of one socket or one address."""
 
 import time
 from collections.abc import Callable
 from typing import Final
 
-MOST_ADDRESSES: Final = 20_000
+MOST_ADDRESSES: Final = 20_000  # that have a bucket
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: `burst` requests at once, then `rate` per second."""
 
     __slots__ = ("__weakref__", "_at", "_burst", "_left", "_now", "_rate")
 
@@ -18,14 +18,14 @@ class Bucket:
         self._at = now()
 
     def has(self) -> bool:
-        """Tell whether there is one."""
+        """Tell whether a request is allowed."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         return self._left >= 1
 
     def take(self) -> bool:
-        """Take one, if there is one."""
+        """Count a request; tell whether it is allowed."""
         if not self.has():
             return False
         self._left -= 1
@@ -33,45 +33,45 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the oldest are forgotten when there are too many."""
+    """A bucket for each address. The least recently used goes when there are too many."""
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, burst, now
         self._buckets: dict[str, Bucket] = {}
 
     def has(self, address: str) -> bool:
-        """Tell whether there is one for an address."""
+        """Tell whether a request of an address is allowed."""
         bucket = self._buckets.get(address)
         return bucket is None or bucket.has()
 
     def take(self, address: str) -> bool:
-        """Take one for an address, if there is one."""
+        """Count a request of an address; tell whether it is allowed."""
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst, self._now)
-        self._buckets[address] = bucket  # at the end: it is the newest now
+        self._buckets[address] = bucket  # at the end: it is the most recent
         if len(self._buckets) > MOST_ADDRESSES:
             del self._buckets[next(iter(self._buckets))]
         return bucket.take()
 
 
 class Count:
-    """How many of something each address has at the moment."""
+    """Counts how many of something each address has now."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, int] = {}
 
     def add(self, address: str) -> bool:
-        """Count one more, unless there are as many as there may be."""
-        number = self._counts.get(address, 0)
-        if number >= self._most:
+        """Count one more, unless the address has reached the limit."""
+        count = self._counts.get(address, 0)
+        if count >= self._most:
             return False
-        self._counts[address] = number + 1
+        self._counts[address] = count + 1
         return True
 
     def remove(self, address: str) -> None:
         """Count one less."""
-        number = self._counts.get(address, 0) - 1
-        if number > 0:
-            self._counts[address] = number
+        count = self._counts.get(address, 0) - 1
+        if count > 0:
+            self._counts[address] = count
         else:
             self._counts.pop(address, None)

@@ -6,11 +6,11 @@ from starlette.requests import HTTPConnection
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Return the address that a request or a socket comes from."""
+    """Return the address of the client."""
     return connection.client.host if connection.client else ""
 
 
 def comes_from_our_page(connection: HTTPConnection) -> bool:
-    """Tell whether no other page sent this: a browser names the page."""
+    """Tell whether no page of another site sent this. A browser names the site in `origin`."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")

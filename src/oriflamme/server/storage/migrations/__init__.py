@@ -1,1 +1,1 @@
-"""How the database came to its present form, step by step (alembic)."""
+"""The migrations of the database (alembic)."""

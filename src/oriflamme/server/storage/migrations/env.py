@@ -1,4 +1,4 @@
-"""Alembic runs the steps on the connection that `migrate.upgrade` hands over."""
+"""Alembic runs the migrations on the connection of `migrate.upgrade`."""
 
 from alembic import context
 

@@ -62,7 +62,7 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     started, came = time.perf_counter(), RUNNING.now()
     if not isinstance(message, Order):  # who gives standing orders is a secret
         MESSAGES.labels(type(message).__struct_config__.tag).inc()
-    with contextlib.suppress(Conflict):  # the client connects again, and repeats what was not answered
+    with contextlib.suppress(Conflict):  # the client reconnects and repeats unanswered messages
         async with live.exclusively():
             if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
                 await _answer(live, viewer, message, came)

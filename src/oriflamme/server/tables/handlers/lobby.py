@@ -26,15 +26,15 @@ async def fill(live: LiveTable, sender: Sender, message: Fill) -> None:
         raise Refusal("rated", "our-bots")
     bot = check_bot(message.bot)
     wanted = range(len(table.seats)) if message.seat is None else [message.seat]
-    free = [number for number in wanted if number < len(table.seats) and table.seats[number].kind == "empty"]
+    free = [seat for seat in wanted if seat < len(table.seats) and table.seats[seat].kind == "empty"]
     if not free:
         raise Refusal("no_free_seat")
     names = set(table.names)
     entries: list[Entry] = []
-    for number in free:
+    for seat in free:
         name = bot_name(names)
         names.add(name)
-        entries.append(BotSeated(number, name, bot))
+        entries.append(BotSeated(seat, name, bot))
     await live.write(*entries)
     live.confirm(sender)
     live.news.tell_table()

@@ -53,7 +53,7 @@ async def show_sheet(live: LiveTable, viewer: Viewer, message: Deduce) -> None:
 
 
 async def order(live: LiveTable, sender: Sender, message: Order) -> None:
-    """Give a standing order for a hidden card of one's own, or take it back."""
+    """Set or remove a standing order for a hidden card of the sender."""
     game = check_playing(live).game
     assert game is not None
     queue = game.show(sender.seat).queue

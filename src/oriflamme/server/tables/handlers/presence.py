@@ -13,7 +13,7 @@ async def leave(live: LiveTable, sender: Sender, message: Leave) -> None:
     """Leave for good: before the start the seat becomes free, later a bot stands in."""
     table, seat = live.table, sender.seat
     if table.phase == "gathering":
-        others = [number for number, other in enumerate(table.seats) if other.kind == "person" and number != seat]
+        others = [index for index, other in enumerate(table.seats) if other.kind == "person" and index != seat]
         if others:
             await live.write(Vacated(seat))
         else:
@@ -27,14 +27,14 @@ async def leave(live: LiveTable, sender: Sender, message: Leave) -> None:
 
 
 async def back(live: LiveTable, sender: Sender, message: Back) -> None:
-    """Play one's own seat again."""
+    """Return to the sender's own seat."""
     if live.table.seats[sender.seat].stood_in:
         await live.stand_in(sender.seat, False)
     live.confirm(sender)
 
 
 async def stand_in(live: LiveTable, sender: Sender, message: StandIn) -> None:
-    """Let a bot stand in for a player who has been away for long."""
+    """Let a bot stand in for a player who has been away too long."""
     table, seat = check_playing(live), message.seat
     if seat >= len(table.seats) or table.seats[seat].kind != "person":
         raise Refusal("no_such_seat", "person")
@@ -64,7 +64,7 @@ async def pause(live: LiveTable, sender: Sender, message: Pause) -> None:
 def _must_agree(live: LiveTable) -> set[int]:
     """Return the seats of every player who is here or, at a turn-based table, of every player."""
     seats = live.table.seats
-    people = {number for number, seat in enumerate(seats) if seat.kind == "person" and not seat.stood_in}
+    people = {index for index, seat in enumerate(seats) if seat.kind == "person" and not seat.stood_in}
     return people if live.table.is_turn_based else people & live.audience.seated.keys()
 
 

@@ -1,4 +1,4 @@
-"""People: accounts, sessions, whose seats, ratings, deadlines, notices, reports and what moderators did."""
+"""Accounts, sessions, seats of accounts, ratings, deadlines, channels, reports and the audit log."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ TIME = sa.BigInteger  # milliseconds since 1970
 
 
 def upgrade() -> None:
-    """Add everything that is about people."""
+    """Add the tables about people."""
     op.add_column("tables", sa.Column("rated", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("tables", sa.Column("finished", TIME, nullable=True))
     op.add_column("tables", sa.Column("due", sa.Boolean, nullable=False, server_default=sa.false()))
@@ -25,7 +25,7 @@ def upgrade() -> None:
 
 
 def _create_partly(name: str, table: str, columns: list[str], where: str) -> None:
-    """Add an index that has only the rows where something is true."""
+    """Create an index of the rows for which a column is true."""
     op.create_index(name, table, columns, sqlite_where=sa.text(f"{where} = 1"), postgresql_where=sa.text(where))
 
 
@@ -180,7 +180,7 @@ def _moderation() -> None:
 
 
 def _keep_the_audit() -> None:
-    """Let the database itself refuse to change or remove what is in the audit."""
+    """Add triggers that refuse to change or delete rows of the audit log."""
     if op.get_bind().dialect.name == "sqlite":
         for change in ("update", "delete"):
             refusal = "begin select raise(abort, 'the audit is never changed'); end"

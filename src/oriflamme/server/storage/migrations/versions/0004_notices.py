@@ -1,4 +1,4 @@
-"""Notices that wait to be sent are kept, so that none is lost with its process."""
+"""The outbox: notices that wait to be sent, so that none is lost with its process."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them."""
+    """Add the outbox."""
     op.create_table(
         "notices",
         sa.Column("number", sa.Integer, primary_key=True),
