@@ -479,7 +479,7 @@ class TurnBasedSequence:
             await go_on_vacation(self.house.store, self.members[number].id, until)
 
     async def look(self) -> None:
-        await self.scheduler._see_to(self.table)
+        await self.scheduler._act(self.table)
 
     async def bot_answers(self) -> None:
         live = await self.live()

@@ -132,7 +132,7 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
     return services, Scheduler(hall, store, lease, services.notifier.send_soon), pool
 
 
-async def _mistake(request: Request, error: Exception) -> Response:
+async def _internal_error(request: Request, error: Exception) -> Response:
     return problem(Refusal("mistake"), 500)
 
 

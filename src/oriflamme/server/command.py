@@ -94,12 +94,12 @@ def fair(file: Path) -> None:
     \b
     oriflamme fair game.json
     """  # noqa: D301
-    number = 0
+    count = 0
     try:
         text = decode_text(file.read_bytes())
     except OriflammeError as error:
         raise OriflammeError(f"{file}: {error}") from None
-    for number, value in records_in(text):
+    for count, value in records_in(text):
         try:
             check_fair(value)
         except OriflammeError as error:

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import insert
 
 from oriflamme.protocol.tables import Pace, TableSettings
-from oriflamme.server.app import put_together
+from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.tables.new_table import check_settings

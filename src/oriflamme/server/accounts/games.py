@@ -13,7 +13,7 @@ from ..rating.players import anonymize_ratings
 from ..storage import deadlines, schema
 from ..storage.entries import Entry, Joined, Opened, Started, read_entry, write_entry
 from ..storage.store import Store
-from ..tables.table import DamagedLog, Table
+from ..tables.table import Table
 from ..times import milliseconds_now
 
 SHOWN: Final = 100  # games in the list of an account

@@ -57,7 +57,7 @@ class MemoryStore:
     ) -> None:
         """Add entries to a log of this length; Conflict if it has another length."""
         kept = self._tables[table]
-        if len(kept.log) != number:
+        if len(kept.log) != length:
             raise Conflict("changed")
         kept.log += [write_entry(entry) for entry in entries]
         kept.touched = milliseconds_now()
@@ -90,7 +90,7 @@ class MemoryStore:
 
     async def delete_untouched(self, days: int) -> int:
         """Delete unfinished tables without changes for so many days; return how many."""
-        limit = milliseconds_now() - days * DAY
+        limit = milliseconds_now() - days * 86_400_000
         old = [kept.id for kept in self._tables.values() if kept.phase != "over" and kept.touched < limit]
         for table in old:
             del self._tables[table]

@@ -71,8 +71,8 @@ def seating_again(table: Table, absent: Collection[str], proposer: int) -> list[
         if seat.kind == "bot":
             entries.append(BotSeated(index, seat.name, seat.bot))
         elif seat.kind == "person" and seat.account not in absent and (seat.account or not table.settings.rated):
-            agreed = table.settings.rated and number == proposer
-            entries.append(Joined(number, seat.name, seat.token_digest, seat.account, seat.is_bot, agreed=agreed))
+            agreed = table.settings.rated and index == proposer
+            entries.append(Joined(index, seat.name, seat.token_digest, seat.account, seat.is_bot, agreed=agreed))
     return entries
 
 

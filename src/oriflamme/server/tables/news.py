@@ -30,7 +30,7 @@ def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = (
             stood_in=seat.stood_in,
             seeded=bool(seat.seed),
             ready=seat.ready,
-            wants_pause=number in wants_pause,
+            wants_pause=index in wants_pause,
             account=seat.account,
             is_bot=seat.is_bot,
         )
