@@ -133,7 +133,7 @@ async def test_one_browser_agrees_once() -> None:
     rematch = Rematch()
     live = await rematch.open()
     await live.agree(1, "a browser")
-    with pytest.raises(Refusal, match="nobody plays twice") as refused:
+    with pytest.raises(Refusal) as refused:
         await live.agree(2, "a browser")
     assert refused.value.code == "same_browser"
     assert "a browser" not in live.table.seats[1].browser
