@@ -14,8 +14,8 @@ LARGEST: Final = 4096  # bytes of a message
 LARGEST_FRAME: Final = 4 * LARGEST  # bytes that are taken before the socket is closed
 FAR: Final = 444_444  # the number of no position
 TAGS: Final = (
-    "hello", "move", "undo", "order", "seed", "fill", "kick", "start", "leave", "back", "stand_in", "pause", "rematch",
-    "say", "mute", "what_if", "deduce", "ping",
+    "hello", "move", "undo", "order", "seed", "fill", "kick", "start", "ready", "leave", "back", "stand_in", "pause",
+    "rematch", "say", "mute", "what_if", "deduce", "ping",
 )  # fmt: skip
 FIELDS: Final = (
     "type", "id", "number", "action", "card", "order", "seed", "bot", "seat", "on", "phrase", "text", "token", "since",
@@ -58,6 +58,7 @@ def samples(target: Target) -> list[Value]:
         {"type": "fill", "id": "f1", "bot": "casual", "seat": 3},
         {"type": "fill", "id": "f2"},
         {"type": "kick", "id": "k1", "seat": 1},
+        {"type": "ready", "id": "rd1"},
         {"type": "start", "id": "st1"},
         {"type": "leave", "id": "l1"},
         {"type": "back", "id": "b1"},

@@ -27,10 +27,11 @@ async def move(live: LiveTable, sender: Sender, message: Move) -> None:
 
 async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     """Take back one's own last action, if it has taught nobody anything."""
-    if check_playing(live, message.number).paused:
-        raise Refusal("paused")
+    table = check_playing(live, message.number)
     if not live.news.can_undo(sender.seat):
         raise Refusal("too_late")
+    if table.paused:  # the time that the pause keeps is that of the seat after this one
+        raise Refusal("paused")
     await live.undo(sender)
 
 
