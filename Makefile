@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
-PAGE   := $(shell find web/src web/public web/build web/*.* src/oriflamme/texts -type f 2>/dev/null)
+PAGE   := $(shell find web/src web/public web/build web/*.* -type f 2>/dev/null; find src/oriflamme/texts -name '*.ftl')
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help

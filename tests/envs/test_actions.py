@@ -62,7 +62,7 @@ def test_indices_mean_what_the_rules_mean(deck: str, players: int) -> None:
 def test_an_action_without_an_index_is_refused() -> None:
     with pytest.raises(OriflammeError, match="'target 36' has no index: piles are numbered 1 to 35"):
         envs.action_id("target 36")
-    with pytest.raises(NotationError, match="is no action"):
+    with pytest.raises(NotationError, match="is not a valid action"):
         envs.action_id("resign")
     with pytest.raises(OriflammeError, match="names a kind that is not in the deck"):
         envs.slot_id("swap queen", "base")

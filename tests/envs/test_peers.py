@@ -126,7 +126,7 @@ def test_gymnasium_hears_of_illegal_actions() -> None:
     strict.reset(seed=1)
     with pytest.raises(InvalidAction, match="is not legal"):
         strict.step(np.int64(1287))
-    with pytest.raises(UnknownDeck, match="no deck is called"):
+    with pytest.raises(UnknownDeck, match="unknown deck"):
         gymnasium.make(ENV, deck="nosuch")
 
 
@@ -160,7 +160,7 @@ def test_another_state_of_the_same_information() -> None:
 
 
 def test_openspiel_refuses_an_unknown_deck() -> None:
-    with pytest.raises((UnknownDeck, pyspiel.SpielError), match="no deck is called"):
+    with pytest.raises((UnknownDeck, pyspiel.SpielError), match="unknown deck"):
         pyspiel.load_game("python_oriflamme(deck=nosuch)")
 
 

@@ -221,8 +221,8 @@ def test_tokens_are_the_cards_of_the_queue() -> None:
 BAD_TERMS: list[tuple[dict[str, Any], type[Exception], str]] = [
     ({"games": 0}, ValueError, "games is a whole number from 1"),
     ({"players": 6}, ValueError, "players is a whole number from 3 to 5, not 6"),
-    ({"deck": "nosuch"}, UnknownDeck, "no deck is called 'nosuch'"),
-    ({"deck": ["base", "nosuch"]}, UnknownDeck, "no deck is called 'nosuch'"),
+    ({"deck": "nosuch"}, UnknownDeck, "unknown deck 'nosuch'"),
+    ({"deck": ["base", "nosuch"]}, UnknownDeck, "unknown deck 'nosuch'"),
     ({"opponents": "club"}, OriflammeError, "'club' cannot play inside the call"),
     ({"seat": 2}, ValueError, "without opponents the caller plays all seats"),
     ({"opponents": "casual", "seat": 7}, ValueError, "seat is a whole number from 0 to 3, not 7"),

@@ -35,7 +35,7 @@ OPENING: Final = (Acted, Bribed, CardKept, Discarded, Eliminated, Entered, Revea
 _NAMES: Final = "|".join(name.replace("_", "[ _]") for name in NAMES[1:])
 KIND_NAMES: Final = re.compile(rf"(?<![a-z])({_NAMES})(?![a-z])", re.IGNORECASE)
 
-GAME: Final = frozenset("round first deck queue seats verdicts question winners".split())
+GAME: Final = frozenset("round rounds first deck queue seats verdicts question winners standings".split())
 CARD: Final = frozenset("card owner family kind hidden pot verdicts rests".split())
 SEAT: Final = frozenset("stock hand_size discards kept twin hand aside".split())
 KEPT: Final = frozenset(("kind", "pot"))
