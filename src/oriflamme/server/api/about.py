@@ -4,7 +4,7 @@ from ... import __version__
 from ...protocol.messages import VERSION
 from ...protocol.tables import About, BotLevel, Kind, Phrase
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
-from ...rules.kinds import NAMES
+from ...rules.kinds import FEWEST, NAMES, SEATS
 from ...texts import texts_in
 from ...texts.cards import card_texts, type_of
 from ..bot_pool.pool import LEVELS
@@ -34,4 +34,5 @@ def about() -> About:
         ),
         bots=tuple(BotLevel(level, texts_in("en").say(f"bot-{level}.about")) for level in LEVELS),
         phrases=tuple(Phrase(phrase, phrase_in_english(phrase)) for phrase in PHRASES),
+        players=tuple(range(FEWEST, SEATS + 1)),
     )
