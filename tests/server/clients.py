@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import itertools
 import random
+import secrets
 from collections.abc import AsyncIterator, Callable
 from types import TracebackType
 from typing import Any
@@ -16,6 +17,7 @@ from .server_process import PATIENCE, Server
 
 Message = dict[str, Any]
 _IDS = itertools.count(1)
+_RUN = secrets.token_hex(4)  # a stored table remembers the ids of the run that played it
 
 
 class Client:
@@ -95,7 +97,7 @@ class Client:
 
     async def say(self, kind: str, id: str | None = None, **content: object) -> Message:
         """Send a message and return its answer, `done`, `refused` or `pong`."""
-        name = id or f"t{next(_IDS)}"
+        name = id or f"{_RUN}-{next(_IDS)}"
         seen = len(self.messages)
         await self.send_raw(msgspec.json.encode({"type": kind, "id": name, **content}).decode())
         return await self.hears(lambda message: message.get("id") == name, since=seen)
