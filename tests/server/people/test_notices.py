@@ -27,9 +27,9 @@ from sqlalchemy import func, select, update
 from oriflamme.protocol.notifications import AddChannel
 from oriflamme.server.notify import outbox
 from oriflamme.server.notify.guarded_http import Unreachable, is_public, post, resolve, tls_context
+from oriflamme.server.notify.notice_text import text_of_notice
 from oriflamme.server.notify.outbox import OUT_OF_TIME, Notice
 from oriflamme.server.notify.sender import AT_ONCE, Notifier
-from oriflamme.server.notify.wording import text_of_notice
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.store import Store

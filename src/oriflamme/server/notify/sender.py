@@ -20,7 +20,7 @@ from . import outbox
 from .channels import Channels
 from .guarded_http import Destination, UnknownHost, Unreachable, post, resolve
 from .mail import send_mail
-from .wording import text_of_notice
+from .notice_text import text_of_notice
 
 if TYPE_CHECKING:
     from .web_push import Push
