@@ -84,8 +84,8 @@ PLACES = {
                 "protocol/accounts.py",
             ),
             stages=(
-                in_process("proofs", "bodies", "vacations", "endpoints", "sessions"),
-                in_process("accounts", "games", "forgetting", "bots", "passwords"),
+                in_process("auth", "account_messages", "vacations", "endpoints", "sessions"),
+                in_process("accounts", "games", "erasure", "bots", "passwords"),
             ),
             goal=0.95,
         ),

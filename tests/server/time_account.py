@@ -39,8 +39,8 @@ from oriflamme.server.turn_based.vacations import YEARLY, Vacation, go_on_vacati
 from oriflamme.server.wire.refusal import Refusal
 from oriflamme.view import View
 
-from .unit.house import House, living_in
-from .unit.times import SetClock, loop_by, running_by
+from .unit.backend import Backend, open_backend
+from .unit.times import ManualClock, loop_with, running_on
 
 LENGTH: Final = 14  # things that are done in a sequence
 DAY: Final = 86_400_000  # milliseconds
@@ -127,7 +127,7 @@ class Ledger:
 class LiveSequence:
     """A live table of people and bots at which things happen at random."""
 
-    def __init__(self, seed: int, clock: SetClock) -> None:
+    def __init__(self, seed: int, clock: ManualClock) -> None:
         self.dice = random.Random(seed)
         self.clock = clock
         self.store = MemoryStore()
@@ -273,11 +273,11 @@ class LiveSequence:
 
 def run_live(seed: int) -> Counter[str]:
     """Run one sequence at a live table; return what was done in it."""
-    clock = SetClock()
+    clock = ManualClock()
     sequence = LiveSequence(seed, clock)
-    loop = loop_by(clock)
+    loop = loop_with(clock)
     try:
-        with running_by(clock):
+        with running_on(clock):
             loop.run_until_complete(sequence.run())
     except TimeGrewError as grown:
         raise TimeGrewError(f"live sequence {seed}: {grown}; {' '.join(sequence.log)}") from None
@@ -289,7 +289,7 @@ def run_live(seed: int) -> Counter[str]:
 # Turn-based tables.
 
 
-class Today(SetClock):
+class Today(ManualClock):
     """The time of day and the running time, which the test sets. Times of day are milliseconds."""
 
     @property
@@ -303,13 +303,13 @@ class Today(SetClock):
 class TurnBasedSequence:
     """A turn-based table at which three accounts, or two and a bot, do things at random."""
 
-    def __init__(self, seed: int, house: House, members: list[Account], today: Today) -> None:
+    def __init__(self, seed: int, backend: Backend, members: list[Account], today: Today) -> None:
         self.seed = seed
         self.dice = random.Random(seed)
-        self.house = house
+        self.backend = backend
         self.members = members
         self.today = today
-        self.scheduler = Scheduler(house.hall, house.store, None, lambda: None)
+        self.scheduler = Scheduler(backend.hall, backend.store, None, lambda: None)
         self.viewers: dict[int, Viewer] = {}
         self.ledger = Ledger()
         self.away = [0, 0, 0]  # milliseconds of vacation that each account has had
@@ -323,22 +323,22 @@ class TurnBasedSequence:
         self.today.at = datetime(2026, self.dice.choice([3, 6, 12]), 5, tzinfo=UTC).timestamp()
         self.year = 2026
         accounts = schema.accounts
-        await self.house.write(accounts.update().values(vacation_until=None, vacation_left=None))
+        await self.backend.write(accounts.update().values(vacation_until=None, vacation_left=None))
         await self.looked()
         await self.begin()
         for _ in range(LENGTH):
             await self.step()
             if (await self.live()).table.phase != "playing":
                 break
-        self.house.hall.lose(self.table)
+        self.backend.hall.lose(self.table)
 
     async def begin(self) -> None:
         settings = TableSettings(players=3, pace=Pace("turns", seconds=3 * 86_400))
-        opened = await self.house.hall.open(OpenTable("-", settings), self.members[0])
+        opened = await self.backend.hall.open(OpenTable("-", settings), self.members[0])
         self.table = opened.table
         live = await self.live()
         for member in self.members[1:]:
-            await self.house.hall.join(live, "-", member)
+            await self.backend.hall.join(live, "-", member)
         await self.come(0)
         await self.say(0, Start(self.id()))
         assert live.table.phase == "playing"
@@ -347,7 +347,7 @@ class TurnBasedSequence:
         things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
             (6, self.answer),
             (6, self.undo),
-            (5, self.pass_by),
+            (5, self.advance),
             (2, self.leave),
             (4, self.come_back),
             (4, self.go_on_vacation),
@@ -374,7 +374,7 @@ class TurnBasedSequence:
         moves = tuple(map(str, table.game.moves))
         if table.paused:
             return Seen(moves, table.left_at_pause, (), False)
-        row = await self.house.store.deadline(self.table)
+        row = await self.backend.store.deadline(self.table)
         if row is None:
             return Seen(moves, 0, (), False)
         return Seen(moves, row.left_to_think(self.today.now), (), True)
@@ -382,7 +382,7 @@ class TurnBasedSequence:
     async def check_vacations(self) -> None:
         """Check that no account has more vacation left than it has not used."""
         for number, member in enumerate(self.members):
-            (row,) = await self.house.rows(schema.accounts, id=member.id)
+            (row,) = await self.backend.rows(schema.accounts, id=member.id)
             vacation, now = Vacation(row.vacation_until, row.vacation_left), self.today.now
             end = vacation.end_at(now)
             planned = (end or now) - now
@@ -392,7 +392,7 @@ class TurnBasedSequence:
                 raise TimeGrewError(f"{left // DAY} days of vacation are left after {self.away[number] // DAY}")
 
     async def live(self) -> LiveTable:
-        return await self.house.hall.find(self.table, "here")
+        return await self.backend.hall.find(self.table, "here")
 
     def id(self) -> str:
         self._ids += 1
@@ -407,7 +407,7 @@ class TurnBasedSequence:
 
     async def looked(self) -> None:
         facts = schema.facts
-        await self.house.write(
+        await self.backend.write(
             delete(facts).where(facts.c.name == LOOKED),
             insert(facts).values(name=LOOKED, fact=str(self.today.now)),
         )
@@ -431,24 +431,24 @@ class TurnBasedSequence:
         if table.last_actor is not None:
             await self.say(table.last_actor, Undo(self.id(), table.position))
 
-    async def pass_by(self) -> None:
+    async def advance(self) -> None:
         """Let hours or days pass in which the scheduler looks now and then."""
         before, ends = await self.seen(), await self.vacation_ends()
         milliseconds = self.dice.choice([1000, DAY // 24, DAY // 2, 2 * DAY, 4 * DAY, 9 * DAY])
         start = self.today.now
-        self.today.pass_by(milliseconds / 1000)
+        self.today.advance(milliseconds / 1000)
         on_vacation = [max(0, min(end, self.today.now) - start) for end in ends]
         for number, away in enumerate(on_vacation):
             self.away[number] += away
         await self.looked()
         after, asked = await self.seen(), (await self.live()).table.asked
         if before.moves == after.moves and before.runs and after.runs and asked is not None:
-            row = await self.house.store.deadline(self.table)
+            row = await self.backend.store.deadline(self.table)
             is_theirs = row is not None and row.account_id is not None
             self.ledger.note(after, milliseconds - on_vacation[asked] if is_theirs else milliseconds)
 
     async def vacation_ends(self) -> list[int]:
-        rows = [(await self.house.rows(schema.accounts, id=member.id))[0] for member in self.members]
+        rows = [(await self.backend.rows(schema.accounts, id=member.id))[0] for member in self.members]
         return [row.vacation_until or 0 for row in rows]
 
     async def leave(self) -> None:
@@ -476,7 +476,7 @@ class TurnBasedSequence:
         asked = (await self.live()).table.asked
         number = asked if asked is not None and self.dice.random() < 0.8 else self.dice.randrange(3)
         with contextlib.suppress(Refusal):
-            await go_on_vacation(self.house.store, self.members[number].id, until)
+            await go_on_vacation(self.backend.store, self.members[number].id, until)
 
     async def look(self) -> None:
         await self.scheduler._act(self.table)
@@ -501,14 +501,14 @@ class TurnBasedSequence:
     async def rename(self) -> None:
         """Read the table again, as after a new name, an idle hour or a restart."""
         self.viewers.clear()
-        self.house.hall.lose(self.table)
+        self.backend.hall.lose(self.table)
 
     async def be_down(self) -> None:
         """Stop the server for a while. Deadlines move by as much, except for a vacation in that time."""
         start, ends = self.today.now, await self.vacation_ends()
         self.viewers.clear()
-        self.house.hall.lose(self.table)
-        self.today.pass_by(self.dice.choice([3600, 86_400, 8 * 86_400]))
+        self.backend.hall.lose(self.table)
+        self.today.advance(self.dice.choice([3600, 86_400, 8 * 86_400]))
         for number, end in enumerate(ends):
             self.away[number] += max(0, min(end, self.today.now) - start)
         await self.scheduler.keep_time()
@@ -522,13 +522,13 @@ async def run_turn_based(seeds: Collection[int], folder: Path) -> Counter[str]:
     """Run sequences at turn-based tables on one database; return what was done in them."""
     done: Counter[str] = Counter()
     today = Today(datetime(2026, 6, 5, tzinfo=UTC).timestamp())
-    with mock.patch.object(time, "time_ns", today.time_ns), running_by(today):
+    with mock.patch.object(time, "time_ns", today.time_ns), running_on(today):
         limits: dict[str, Any] = {"miss_burst": 10**6, "sign_in_burst": 10**6, "bot_pace": (1e6, 1e6)}
-        async with living_in(folder, **limits) as house:
+        async with open_backend(folder, **limits) as backend:
             for place, seed in enumerate(seeds):
                 if place % AT_ONE_TABLE == 0:
-                    members = [await house.new_account(f"Member {place}-{number}") for number in range(3)]
-                sequence = TurnBasedSequence(seed, house, members, today)
+                    members = [await backend.new_account(f"Member {place}-{number}") for number in range(3)]
+                sequence = TurnBasedSequence(seed, backend, members, today)
                 try:
                     await sequence.run()
                 except TimeGrewError as grown:
