@@ -150,7 +150,7 @@ class Attacker:
             limit = BAD_MESSAGES if rng.random() < 0.6 else rng.randrange(BAD_MESSAGES)
             number = await self._send_messages(wire, role, limit)
             if limit == BAD_MESSAGES:
-                assert await wire.is_closed() == TOO_MANY, (wire.closed, wire.texts[-1])
+                assert await wire.wait_closed() == TOO_MANY, (wire.closed, wire.texts[-1])
                 self._counts["closed with 4008 after 20 bad messages"] += 1
             else:
                 await self._break(wire)
@@ -189,11 +189,11 @@ class Attacker:
         wire.send(way.content)
         if way.cuts:
             with contextlib.suppress(TimeoutError):
-                await wire.is_closed(0.01)
+                await wire.wait_closed(0.01)
             assert wire.closed in (None, 1002, 1007, 1009), f"{way.name}: {wire.closed}: {way.content[:200]!r}"
             self._counts[f"{way.name}: {'cut by us' if wire.closed is None else f'closed with {wire.closed}'}"] += 1
             return
-        code = await wire.is_closed()
+        code = await wire.wait_closed()
         assert code in way.codes, f"{way.name}: closed with {code}, not {way.codes}: {way.content[:200]!r}"
         self._counts[f"{way.name}: closed with {code}"] += 1
 

@@ -52,7 +52,7 @@ async def leave_and_go_on(server: Server) -> None:
             said(type="say", id="g3", text="I am not here"),
             said(type="fill", id="g4"),
         )
-        assert await wire.is_closed() == GONE
+        assert await wire.wait_closed() == GONE
         await witness.say("ping")
         assert after_the_last(log_of(server.folder, target.table), "vacated") == []
         assert "said" not in witness.last
@@ -74,7 +74,7 @@ async def _seeds_before_the_kick(server: Server) -> int:
         wire.send(*(said(type="seed", id=f"k{place}", seed="ghost") for place in range(SEEDS)))
         await wire.answered(1)
         assert (await host.say("kick", seat=1))["type"] == "done"
-        assert await wire.is_closed() == GONE
+        assert await wire.wait_closed() == GONE
         await until_served(server, sockets=1)
         entries = log_of(server.folder, target.table)
     assert after_the_last(entries, "vacated") == []
@@ -91,7 +91,7 @@ async def ask_for_a_stand_in(server: Server) -> None:
         assert (await rival.say("stand_in", seat=seat))["code"] == "not_away"
         await asyncio.sleep(2 * SHORT)
         async with Client(server, rival.table) as spectator:  # someone comes: the table looks at its clocks again
-            await spectator.hears(lambda message: message["type"] == "game")
+            await spectator.receive(lambda message: message["type"] == "game")
             await play_one(clients, random.Random(1))
             seats = rival.last["table"]["seats"]
             assert not seats[seat].get("stood_in"), "someone who is here was stood in for"
@@ -127,7 +127,7 @@ async def inherit_ids(server: Server) -> None:
         async with Client(server, target.table, target.tokens[1]) as first:
             assert (await first.say("seed", "1", seed="first"))["type"] == "done"
             assert (await host.say("kick", seat=1))["type"] == "done"
-            assert await first.is_closed() == GONE
+            assert await first.wait_closed() == GONE
         token = server.post(f"/api/tables/{target.table}/seats", {"name": "next"})["token"]
         async with Client(server, target.table, token) as second:
             assert (await second.say("seed", "1", seed="second"))["type"] == "done"

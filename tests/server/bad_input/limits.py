@@ -42,7 +42,7 @@ async def flood(server: Server, target: Target) -> None:
     wire = await Wire.open(server, target.table, target.hello(0))
     before = time.monotonic()
     wire.send(*(said(type="ping", id=f"f{number}") for number in range(2 * REAL.message_burst)))
-    assert await wire.is_closed() == TOO_MANY
+    assert await wire.wait_closed() == TOO_MANY
     seconds = time.monotonic() - before
     words = Counter(code_of(answer) for answer in wire.answers)
     assert words["too_fast"] == BAD_MESSAGES, words
@@ -104,7 +104,7 @@ async def try_codes(server: Server, target: Target) -> None:
     assert asked(server, f"/api/tables/{target.table}", "127.0.4.1")[0] == 200
     assert asked(server, f"/api/tables/{target.code}", "127.0.4.2")[0] == 200
     guess = await Wire.open(server, target.code, source="127.0.4.1")
-    assert await guess.is_closed() and [code_of(answer) for answer in guess.answers] == ["too_fast"]
+    assert await guess.wait_closed() and [code_of(answer) for answer in guess.answers] == ["too_fast"]
 
 
 def _look_in_vain(server: Server) -> None:
@@ -122,7 +122,7 @@ async def open_too_many_sockets(server: Server, target: Target) -> None:
     for _ in range(REAL.sockets_per_address):
         wires.append(await Wire.open(server, target.table, source="127.0.3.1"))
     extra = await Wire.open(server, target.table, source="127.0.3.1")
-    assert await extra.is_closed() == TOO_MANY
+    assert await extra.wait_closed() == TOO_MANY
     assert [code_of(answer) for answer in extra.answers] == ["too_many_sockets"]
     assert sockets_open(server) == before + REAL.sockets_per_address
     elsewhere = await Wire.open(server, target.table, target.hello(None), source="127.0.3.2")
@@ -176,7 +176,7 @@ async def watch_in_crowds(server: Server, target: Target) -> None:
     ]
     assert all(wire.closed is None for wire in wires)
     late = await Wire.open(server, target.table, target.hello(None), source="127.0.4.2")
-    assert await late.is_closed() == GONE
+    assert await late.wait_closed() == GONE
     assert [code_of(answer) for answer in late.answers] == ["full"]
     player = await Wire.open(server, target.table, target.hello(0))
     await player.until(lambda: len(player.texts) >= 2)
@@ -190,7 +190,7 @@ async def behave_badly(server: Server, target: Target) -> None:
     """Send bad messages: after the last that is borne the socket is closed, and what follows is not heard."""
     wire = await Wire.open(server, target.table, target.hello(0))
     wire.send(*(frame(b"bad") for _ in range(BAD_MESSAGES + 5)), said(type="ping", id="too late"))
-    assert await wire.is_closed() == TOO_MANY
+    assert await wire.wait_closed() == TOO_MANY
     assert [code_of(answer) for answer in wire.answers] == ["no_message"] * BAD_MESSAGES
 
 
@@ -198,7 +198,7 @@ async def say_no_hello(server: Server, target: Target) -> None:
     """Open a socket and say nothing: it is closed in time."""
     wire = await Wire.open(server, target.table)
     before = time.monotonic()
-    assert await wire.is_closed() == 1000
+    assert await wire.wait_closed() == 1000
     assert time.monotonic() - before > GREETING - 1
 
 

@@ -152,7 +152,7 @@ class Tried:
             self.counts[f"name refused: {answer['code']}"] += 1
             return
         async with Client(self._server, answer["table"], answer["token"]) as host:
-            news = await host.hears(lambda message: message["type"] == "table")
+            news = await host.receive(lambda message: message["type"] == "table")
             told = {news["seats"][0]["name"], self._server.get(f"/api/tables/{answer['table']}")["seats"][0]["name"]}
             listed = self._server.get("/api/tables")["tables"]
             told |= {table["seats"][0]["name"] for table in listed if table["table"] == answer["table"]}
@@ -183,7 +183,7 @@ class Tried:
             assert too_long or not kept_of(string.text) or not _is_sound(string), (string, answer)
             self.counts[f"talk refused: {answer['code']}"] += 1
             return
-        said = await listener.hears(lambda message: message["type"] == "said", since=heard)
+        said = await listener.receive(lambda message: message["type"] == "said", since=heard)
         self._check(string, said["text"])
         self.counts["talk accepted"] += 1
 

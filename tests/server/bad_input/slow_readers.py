@@ -36,7 +36,7 @@ async def stop_reading(server: Server, messages: int) -> float:
     await connections_are(server, before)
     assert Body.of(server).memory < before.memory + GROWTH, (before, Body.of(server))
     wire.resume()
-    assert await wire.is_closed() == CUT, "it was closed with a word, which it could not have heard"
+    assert await wire.wait_closed() == CUT, "it was closed with a word, which it could not have heard"
     wire.abort()
     return seconds
 

@@ -164,10 +164,10 @@ class Wire(asyncio.Protocol):
 
     # Hearing.
 
-    async def until(self, true: Callable[[], bool], timeout: float = PATIENCE) -> None:
+    async def until(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until something is true of what was heard."""
         async with asyncio.timeout(timeout):
-            while not true():
+            while not condition():
                 self._news.clear()
                 await self._news.wait()
 
@@ -175,7 +175,7 @@ class Wire(asyncio.Protocol):
         """Wait until so many messages in all were answered, or the end."""
         await self.until(lambda: len(self.answers) >= number or self.closed is not None, timeout)
 
-    async def is_closed(self, timeout: float = PATIENCE) -> int:
+    async def wait_closed(self, timeout: float = PATIENCE) -> int:
         """Return the code with which the socket was closed."""
         await self.until(lambda: self.closed is not None, timeout)
         assert self.closed is not None

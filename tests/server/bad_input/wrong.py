@@ -275,15 +275,15 @@ async def strangers_of(server: Server) -> list[str]:
     target = await gathering(server)
     async with Client(server, target.table, target.tokens[0]) as host:
         async with Client(server, target.table, target.tokens[1]) as kicked:
-            await kicked.hears(lambda message: message["type"] == "welcome")
+            await kicked.receive(lambda message: message["type"] == "welcome")
             assert (await host.say("kick", seat=1))["type"] == "done"
-            assert await kicked.is_closed() == GONE
+            assert await kicked.wait_closed() == GONE
         async with Client(server, target.table, target.tokens[2]) as left:
             assert (await left.say("leave"))["type"] == "done"
-            assert await left.is_closed() == GONE
+            assert await left.wait_closed() == GONE
         for token in target.tokens[1:]:
             async with Client(server, target.table, token) as late:
-                assert (await late.hears(lambda message: message["type"] == "refused"))["code"] == "unknown_token"
+                assert (await late.receive(lambda message: message["type"] == "refused"))["code"] == "unknown_token"
     return target.tokens[1:]
 
 
@@ -292,7 +292,7 @@ async def knock(server: Server, target: Target, writer: Writer, strangers: list[
     content, word = writer.wrong_hello(strangers)
     for table, refusal, code in ((target.table, word, GONE), (target.table[::-1], "no_such_table", NO_TABLE)):
         wire = await Wire.open(server, table, content)
-        assert await wire.is_closed() == code, wire.closed
+        assert await wire.wait_closed() == code, wire.closed
         assert [code_of(answer) for answer in wire.answers] == [refusal], wire.texts
         counts[f"hello: {refusal}, closed with {code}"] += 1
 

@@ -98,7 +98,7 @@ async def _whatever_writes_nothing(people: list[Client], server: Server, table: 
 async def _whatever_writes(people: list[Client], server: Server, table: str) -> list[Figure]:
     wishes = [await client.say("pause") for client in people]
     async with Client(server, people[0].table) as newcomer:
-        news = await newcomer.hears(lambda message: message["type"] == "table")
+        news = await newcomer.receive(lambda message: message["type"] == "table")
     wanted = [seat.get("wants_pause", False) for seat in news["seats"]]
     return [
         exactly("opening a table meanwhile", server.refusal("/api/tables", {"name": "P"}), (503, "store")),
@@ -135,7 +135,7 @@ async def killed_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
         health = server.get("/healthz")
         server.kill()
         for client in people:
-            await client.is_closed()
+            await client.wait_closed()
     figures = [
         exactly("a move before a kill", refused.get("code", "done"), "store"),
         true("the server still answers", bool(health)),

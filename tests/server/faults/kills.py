@@ -126,7 +126,7 @@ async def outage(folder: Path, down: float = 20.0, tolerance: float = TOLERANCE)
             await asyncio.sleep(1)
             server.kill()
             for client in clients:
-                await client.is_closed()
+                await client.wait_closed()
         await asyncio.sleep(down)
         server.start()
         return await _clock_after(server, table, token, asked, tolerance)

@@ -118,7 +118,7 @@ class Match:
         """Answer what a seat is asked until the game is over, and do other things besides."""
         rng, start = self.rng, 0
         while True:
-            start = await wire.hears_game(start=start)
+            start = await wire.receive_game(start=start)
             start = max(place for place, head in enumerate(wire.heads) if head.type == "game")
             news = msgspec.json.decode(wire.frames[start])
             question = news["game"].get("question")
@@ -174,7 +174,7 @@ class Match:
         await stranger.close()
         wrong = await Wire.open(self.port, table, "no token of anybody")
         self.wires.append((None, wrong))
-        await wrong.hears(lambda head: head.type == "closed")
+        await wrong.receive(lambda head: head.type == "closed")
         for viewer in ("all", "0", "spectator"):
             await self._ask(f"/api/replays/{table}?viewer={viewer}", 409)
         await self._ask(f"/api/replays/{table}/record", 409)

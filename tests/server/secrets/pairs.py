@@ -103,13 +103,13 @@ class Run:
             self.viewers[f"seat {seat}, socket {len(self.viewers)}"] = wire.frames
         else:
             self.others.setdefault(seat, []).append(wire.frames)
-        await wire.hears_game()
+        await wire.receive_game()
         return wire
 
     async def _watch(self, name: str, since: int) -> Wire:
         wire = await Wire.open(next(self._ports), self.table.id, None, since)
         self.viewers[name] = wire.frames
-        await wire.hears_game()
+        await wire.receive_game()
         return wire
 
     async def _settle(self) -> None:
@@ -135,7 +135,7 @@ class Run:
         await doing
         for wire, start in zip(wires, seen, strict=True):
             if not wire.is_closed:
-                await wire.hears(lambda head: head.type == "table", start)
+                await wire.receive(lambda head: head.type == "table", start)
 
     # Moves.
 
@@ -189,7 +189,7 @@ class Run:
         self.number += 1
         self.counts["answers by order"] += 1
         for wire in self._watchers():
-            await wire.hears_game(self.number)
+            await wire.receive_game(self.number)
         await self._order(step.seat, step.card, "none")  # refused if the card is gone: none but its player is told
 
     # Everything else.
@@ -229,7 +229,7 @@ class Run:
         seat = happening.seat if self.pair.viewer is None else self.pair.viewer
         old = self.seated.pop(seat)
         await self._with_news(self._sit(seat, happening.number))
-        await old.hears(lambda head: head.type == "closed")
+        await old.receive(lambda head: head.type == "closed")
 
     async def _away(self, happening: Happening) -> None:
         await self._with_news(self.seated.pop(happening.seat).close())
@@ -319,7 +319,7 @@ class Run:
         self.counts["answers by bots"] += 1
         place = 0
         while True:
-            place = await self.spectator.hears_game(start=place)
+            place = await self.spectator.receive_game(start=place)
             game = msgspec.json.decode(self.spectator.frames[place])
             if game["number"] > self.number and game["game"].get("question", {"seat": -1})["seat"] != seat:
                 return

@@ -75,7 +75,7 @@ async def test_a_table_that_cannot_be_loaded_names_no_card(tmp_path: Path, how: 
             assert not kinds_named(answer.body.decode()), answer.body
         for held in (None, table.tokens[0]):
             wire = await Wire.open(server.port, table.id, held)
-            await wire.hears(lambda head: head.type == "closed")
+            await wire.receive(lambda head: head.type == "closed")
             assert not kinds_named(b"".join(wire.frames).decode())
     finally:
         server.kill()
@@ -90,14 +90,14 @@ async def test_an_order_for_a_card_that_was_taken_back_does_not_answer_for_anoth
     server = await served(tmp_path / "data", table, ORIFLAMME_BOT_PACE="5-5")
     try:
         wire = await Wire.open(server.port, table.id, table.tokens[0])
-        await wire.hears_game()
+        await wire.receive_game()
         assert (await wire.say("move", number=0, action=one)).type == "done"
         assert (await wire.say("order", card=1, order="reveal")).type == "done"
         assert (await wire.say("undo", number=1)).type == "done"
         assert (await wire.say("move", number=2, action=other)).type == "done"
         await wire.close()
         wire = await Wire.open(server.port, table.id, table.tokens[0])
-        place = await wire.hears(lambda head: head.type == "orders")
+        place = await wire.receive(lambda head: head.type == "orders")
         assert msgspec.json.decode(wire.frames[place])["orders"] == {}
         await wire.close()
     finally:

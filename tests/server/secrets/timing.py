@@ -141,13 +141,13 @@ async def orders(
     async def measure(server: Server, table: Written) -> None:
         state, cards = by_table[table.id].state, given[table.id]
         wire = await Wire.open(server.port, table.id, table.tokens[0])
-        place = await wire.hears_game()
+        place = await wire.receive_game()
         while True:
             game = msgspec.json.decode(wire.frames[place])["game"]
             card = card_asked(game)
             if card not in cards:
                 break
-            before, place = place, await wire.hears_game(start=place + 1)
+            before, place = place, await wire.receive_game(start=place + 1)
             seconds = wire.times[place] - wire.times[before]
             samples.add("an order's answer", cards[card], seconds)
             samples.add(f"the answer of the order {cards[card]}", NAMES[state.kind[card]], seconds)
@@ -185,7 +185,7 @@ async def bots(
     async def measure(server: Server, table: Written) -> None:
         wire = await Wire.open(server.port, table.id, table.tokens[0])
         times: dict[int, float] = {}
-        place = await wire.hears_game()
+        place = await wire.receive_game()
         while True:
             news = msgspec.json.decode(wire.frames[place])
             times[news["number"]] = wire.times[place]
@@ -194,7 +194,7 @@ async def bots(
                 break
             if question["seat"] == 0:
                 await wire.say("move", number=news["number"], action=question["actions"][0])
-            place = await wire.hears_game(start=place + 1)
+            place = await wire.receive_game(start=place + 1)
         await wire.close()
         _add_bots_times(samples, server.folder, table, times, bot)
         progress(1)
@@ -240,7 +240,7 @@ async def hearing(
         game = by_table[table.id].copy()
         wires = [await Wire.open(server.port, table.id, token) for token in table.tokens]
         spectator = await Wire.open(server.port, table.id)
-        await spectator.hears_game()
+        await spectator.receive_game()
         number = 0
         loop = asyncio.get_running_loop()
         while game.decision is not None:
@@ -254,7 +254,7 @@ async def hearing(
             sent = loop.time()
             await wires[decision.seat].say("move", number=number, action=str(action))
             number += 1
-            place = await spectator.hears_game(number)
+            place = await spectator.receive_game(number)
             if number > 3:  # the first moves find nothing warm
                 samples.add(f"hearing of {group}", kind, spectator.times[place] - sent)
             game.play(action)

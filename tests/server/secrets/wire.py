@@ -134,7 +134,7 @@ class Wire(asyncio.Protocol):
         name = f"{kind}{next(self._ids)}"
         seen = len(self.frames)
         self.send({"type": kind, "id": name, **content})
-        return self.heads[await self.hears(lambda head: head.id == name, seen)]
+        return self.heads[await self.receive(lambda head: head.id == name, seen)]
 
     async def settle(self) -> None:
         """Wait until all that the server has done so far has been told."""
@@ -147,7 +147,7 @@ class Wire(asyncio.Protocol):
 
     # Waiting.
 
-    async def hears(self, wanted: Callable[[Head], bool], start: int = 0) -> int:
+    async def receive(self, wanted: Callable[[Head], bool], start: int = 0) -> int:
         """Return the place of the first frame from `start` on that is wanted."""
         place = start
 
@@ -162,14 +162,14 @@ class Wire(asyncio.Protocol):
         await self._until(has_come)
         return place
 
-    async def hears_game(self, number: int | None = None, start: int = 0) -> int:
+    async def receive_game(self, number: int | None = None, start: int = 0) -> int:
         """Return the place of the first frame that shows the game, at this position if one is given."""
-        return await self.hears(lambda h: h.type == "game" and number in (None, h.number), start)
+        return await self.receive(lambda h: h.type == "game" and number in (None, h.number), start)
 
-    async def _until(self, true: Callable[[], bool]) -> None:
+    async def _until(self, condition: Callable[[], bool]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                while not true():
+                while not condition():
                     if self.is_closed:
                         raise AssertionError(f"the socket was closed: {self.frames[-2:]}")
                     self._news = asyncio.get_running_loop().create_future()

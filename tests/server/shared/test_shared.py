@@ -88,7 +88,7 @@ async def test_a_process_that_stops_hands_its_tables_over_at_once(tmp_path: Path
         async with Client(first, seats[0]["table"], seats[0]["token"]) as ann:
             await ann.until(lambda client: "table" in client.last)
             first.stop()
-            assert await ann.is_closed() == 1012
+            assert await ann.wait_closed() == 1012
         assert await shared.owner_of(seats[0]["table"]) is None  # nobody need wait for a lease to end
         async with Client(second, seats[0]["table"], seats[0]["token"]) as again:
             await again.until(lambda client: "table" in client.last)

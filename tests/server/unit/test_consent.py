@@ -19,7 +19,7 @@ from oriflamme.server.tables.live_table import LiveTable
 from oriflamme.server.tables.table import Table
 from oriflamme.server.wire.refusal import Refusal
 
-from ..time_account import Bots, Everyone, Nobody
+from ..time_account import Bots, NullConnection, OpenAdmission
 from .tables import NAMES, gathered, played, started, table, token_of
 
 OPENED: Final = Opened("ABCDE", TableSettings(players=3, rated=True, stand_in="beginner"), "server seed")
@@ -43,7 +43,7 @@ class Rematch:
     """A rematch proposed by the first of three players, and who of them has agreed."""
 
     def __init__(self) -> None:
-        self.hall = Hall(Settings(miss_burst=10**6), MemoryStore(), Bots(), Everyone())
+        self.hall = Hall(Settings(miss_burst=10**6), MemoryStore(), Bots(), OpenAdmission())
         self.viewers: dict[int, Viewer] = {}
         self.tokens = {seat: token_of(seat) for seat in range(3)}
         self.chosen = {0}  # the seats that proposed it or were taken by choice
@@ -76,7 +76,7 @@ class Rematch:
             self.agreed.discard(seat)
 
     async def come(self, seat: int) -> None:
-        self.viewers[seat] = await self.live.welcome(Hello(self.tokens[seat]), Nobody())
+        self.viewers[seat] = await self.live.welcome(Hello(self.tokens[seat]), NullConnection())
         if seat in self.chosen:
             self.agreed.add(seat)
 

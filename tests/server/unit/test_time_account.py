@@ -51,7 +51,7 @@ async def alone(backend: Backend, today: Today) -> TurnBasedSequence:
     await sequence.rename()
     asked = (await sequence.live()).table.asked
     assert asked is not None
-    await sequence.come(asked)
+    await sequence.connect(asked)
     return sequence
 
 
