@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from .clients import Client, Message, open_table, playing
-from .faults.disks import limit_files
+from .faults.failing_disks import limit_files
 from .server_process import PATIENCE, Server, starting
 from .test_messages import all_receive, asked
 

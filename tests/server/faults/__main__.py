@@ -22,7 +22,7 @@ from ..packages import faketime
 from .bots import BAD_BOTS, bots
 from .clock import STEPS, clock
 from .disk import disk, flicker
-from .disks import DISKS, why_not
+from .failing_disks import DISKS, why_not
 from .figures import Figure
 from .kills import kills, outage
 from .network import network

@@ -10,7 +10,7 @@ from pathlib import Path
 from ..clients import Client, playing
 from ..server_process import Server
 from .figures import Figure, at_least, none, quantile, shown, within
-from .moving import asked, move
+from .moves import asked, move
 
 LIMIT = 1.0  # seconds a bot may think
 MORE = 1.0  # seconds beyond the limit after which its move must have come

@@ -14,7 +14,7 @@ from ..packages import faketime
 from ..server_process import Server
 from .figures import Figure, at_least, charged, exactly, none, true, within
 from .ledger import read_entries
-from .moving import asked, move
+from .moves import asked, move
 
 PACE: dict[str, Any] = {"kind": "live", "seconds": 600, "reserve": 2}  # more than anybody needs here
 SHORT = {"kind": "live", "seconds": 5, "reserve": 0}  # the shortest that there is

@@ -19,10 +19,10 @@ from oriflamme import Game
 
 from ..clients import Client, Message, open_table, play_out, playing
 from ..server_process import Server
-from .disks import Disk, disk_of, limit_growth
+from .failing_disks import Disk, disk_of, limit_growth
 from .figures import Figure, at_least, exactly, none, shown, true, within
 from .ledger import faults_in, is_sound, read_logs
-from .moving import move
+from .moves import move
 from .people import NO_ROOM, Crowd
 
 PACE = 0.3  # seconds after which bots answer

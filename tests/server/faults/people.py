@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from .clocks import Clocks
+from .clock_readings import Clocks
 from .frames import Wire, dial
 from .ledger import Deed, Ledger
 

@@ -8,7 +8,7 @@ from ..packages import needs_faketime
 from .bots import bots
 from .clock import clock
 from .disk import disk, flicker
-from .disks import DISKS, why_not
+from .failing_disks import DISKS, why_not
 from .figures import Figure, wrong_of
 from .kills import kills, outage
 from .ledger import Deed, Ledger, faults_in

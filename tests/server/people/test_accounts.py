@@ -20,7 +20,7 @@ def test_an_account_needs_a_name_and_a_password_and_is_signed_in_at_once(server:
     assert elsewhere.ask("GET", "/api/account")["id"] == ann.id
 
 
-def test_neither_scripts_nor_other_sites_can_read_a_session_secret(server: Server) -> None:
+def test_a_session_is_safe_from_scripts_and_other_sites(server: Server) -> None:
     response = Browser(server).http.post("/api/accounts", json={"name": "Cookie", "password": PASSWORD})
     cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie

@@ -130,8 +130,8 @@ async def test_two_accounts_of_one_browser_cannot_play_the_same_rated_game(serve
 
 def test_a_browser_keeps_its_id_when_another_account_signs_in(server: Server) -> None:
     browser = Browser(server).sign_up("First of one browser")
-    number = browser.http.cookies[BROWSER]
+    browser_id = browser.http.cookies[BROWSER]
     browser.ask("DELETE", "/api/session")
     browser.sign_up("Second of one browser")
-    assert browser.http.cookies[BROWSER] == number and "oriflamme" in browser.http.cookies
-    assert Browser(server).sign_up("Somebody of another").http.cookies[BROWSER] != number
+    assert browser.http.cookies[BROWSER] == browser_id and "oriflamme" in browser.http.cookies
+    assert Browser(server).sign_up("Somebody of another").http.cookies[BROWSER] != browser_id

@@ -238,7 +238,7 @@ def test_an_unknown_name_is_not_found(server: Server, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["%00", "a%00b"])
-def test_a_name_with_an_invalid_character_is_not_a_valid_address(server: Server, name: str) -> None:
+def test_a_name_with_an_invalid_character_is_not_found(server: Server, name: str) -> None:
     assert server.refusal(f"/api/people/{name}") == (404, "not_found")
 
 

@@ -22,8 +22,8 @@ from tests.server.server_process import Server
 
 from .leaks import leaking
 from .oracle import KIND_NAMES, kinds_named, positions_of, strings_in
+from .stored_tables import entries_of
 from .wire import Answer, Wire, fetch
-from .written import entries_of
 
 AT_ONCE: Final = 4  # games
 PACES: Final = ("0.005-0.01", "0.001-0.003")  # of bots and of orders

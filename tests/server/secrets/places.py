@@ -11,7 +11,7 @@ from oriflamme.server.storage.entries import Acted
 from tests.server.server_process import Server
 from tests.server.shared.cluster import Cluster, cluster
 
-from .written import Written, entries_of, write_tables
+from .stored_tables import Written, entries_of, write_tables
 
 
 class Place(Protocol):

@@ -12,7 +12,7 @@ from oriflamme.protocol.tables import TableSettings
 from oriflamme.rules.secrets import secret_cards
 from tests.games import DECK_NAMES, EDITIONS, Play
 
-from .written import Written, record_of, table_id, token
+from .stored_tables import Written, record_of, table_id, token
 
 SHORTEST, LONGEST = 3, 12  # moves that are played over the sockets
 HAPPENINGS: Final = (

@@ -15,8 +15,8 @@ from tests.server.clients import playing
 from tests.server.server_process import PATIENCE, Server
 
 from .oracle import kinds_named
+from .stored_tables import Written, record_of, table_id, token, write_tables
 from .wire import Wire, fetch
-from .written import Written, record_of, table_id, token, write_tables
 
 VIEWERS = ("all", "spectator", "0", "1", "2", "3", "4", "-1", "", "ALL", "nobody", "0%20", "%00")
 

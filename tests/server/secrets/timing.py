@@ -22,8 +22,8 @@ from tests.server.server_process import Server
 from .leaks import leaking
 from .oracle import positions_of
 from .statistics import Comparison, compare, each_against_the_rest
+from .stored_tables import Written, entries_of, record_of, table_id, token, write_tables
 from .wire import Wire
-from .written import Written, entries_of, record_of, table_id, token, write_tables
 
 PACE: Final = "0.02-0.06"
 ENVIRONMENT: Final = {"ORIFLAMME_ORDER_PACE": PACE, "ORIFLAMME_BOT_PACE": PACE}
