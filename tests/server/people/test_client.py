@@ -99,7 +99,7 @@ async def test_two_tables_that_each_lack_players_merge_into_one(server: Server) 
 
 async def test_a_game_continues_over_broken_connections_and_every_answer_counts_once(server: Server) -> None:
     token = bots_of(Browser(server).sign_up(), "Unlucky")[0].token
-    proxy = Proxy(server.port, Trouble(late=0, twice=0, cut=0.1, deaf=0), random.Random(7))
+    proxy = Proxy(server.port, Trouble(late=0, twice=0, cut=0.1, silent=0), random.Random(7))
     await proxy.start()
     player = RandomPlayer()
     bots = (None, "random", "random")

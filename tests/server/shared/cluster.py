@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 
 from ..engines import Postgres, Redis, running_postgres, running_redis
-from ..faults.ledger import Deed, deeds_in
+from ..faults.ledger import LoggedAction, actions_in
 from ..server_process import Server
 
 
@@ -24,9 +24,9 @@ class Cluster:
     def ports(self) -> tuple[int, ...]:
         return tuple(server.port for server in self.servers)
 
-    async def deeds(self, tables: Iterable[str]) -> dict[str, list[Deed]]:
+    async def actions(self, tables: Iterable[str]) -> dict[str, list[LoggedAction]]:
         """Return the actions in the logs of tables."""
-        return {table: deeds_in(entries) for table, entries in (await self.logs(tables)).items()}
+        return {table: actions_in(entries) for table, entries in (await self.logs(tables)).items()}
 
     async def logs(self, tables: Iterable[str]) -> dict[str, list[str]]:
         """Return the logs of tables."""

@@ -42,7 +42,7 @@ async def rolling(
                 await asyncio.sleep(1)
                 tick()
             stuck += await crowd.rest()
-        logs = await shared.deeds(crowd.ledgers)
+        logs = await shared.actions(crowd.ledgers)
         faults = sum((faults_in(crowd.ledgers[table], log) for table, log in logs.items()), Counter())
     return [
         none("people who cannot continue", stuck),

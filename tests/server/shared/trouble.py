@@ -11,7 +11,7 @@ from pathlib import Path
 from ..clients import open_table
 from ..faults.figures import Figure, at_least, charged, none, shown, spread
 from ..faults.kills import DECKS, LIVE, LIVE_RESERVE, LIVE_SECONDS, RELAXED
-from ..faults.ledger import Deed, faults_in, overcharges, stood_in_for
+from ..faults.ledger import LoggedAction, faults_in, overcharges, stood_in_for
 from ..faults.people import Crowd
 from .cluster import Cluster, cluster
 
@@ -36,7 +36,7 @@ class Trouble:
         self._longest = longest
         self._right = right
         self._tolerance = tolerance
-        self._logs: dict[str, list[Deed]] = {}
+        self._logs: dict[str, list[LoggedAction]] = {}
         self.faults: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
         self.answered: list[float] = []  # seconds until no one waits for an answer
@@ -108,7 +108,7 @@ class Trouble:
         self.stuck += await crowd.rest()
         self.answered.append(time.monotonic() - begun)
         await asyncio.sleep(max(UNDER_WAY, begun + self._right - time.monotonic()))
-        logs = await self._cluster.deeds(crowd.ledgers)
+        logs = await self._cluster.actions(crowd.ledgers)
         for table, log in logs.items():
             self.faults += faults_in(crowd.ledgers[table], log, self._logs.get(table))
             self._logs[table] = log
