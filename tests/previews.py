@@ -46,7 +46,7 @@ WORLDS: Final = 6  # in which each answer is played, in addition to the game its
 
 
 def check_previews(game: Game, rng: random.Random) -> Counter[str]:
-    """Compare the previews of a decision with what happens in the game and in fitting worlds. Return what was checked."""
+    """Compare the previews of a decision with what happens in the game and in other worlds. Return what was checked."""
     decision = game.decision
     assert decision is not None
     seat = decision.seat
