@@ -57,7 +57,7 @@ class TwoProcesses:
         self._cluster = servers
 
     async def played(self, table: str) -> list[str]:
-        return [deed.action for deed in (await self._cluster.actions([table]))[table] if deed.kind == "acted"]
+        return [action.action for action in (await self._cluster.actions([table]))[table] if action.kind == "acted"]
 
 
 @contextlib.asynccontextmanager

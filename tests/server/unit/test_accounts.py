@@ -83,7 +83,7 @@ async def test_a_password_that_equals_the_name_is_refused(backend: Backend, pass
 
 
 async def test_an_invisible_name_is_refused(backend: Backend) -> None:
-    with pytest.raises(OriflammeError, match="a letter that can be seen"):
+    with pytest.raises(OriflammeError, match="a character that can be seen"):
         await backend.accounts.create("\u200b", PASSWORD)
 
 

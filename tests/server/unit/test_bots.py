@@ -34,7 +34,7 @@ async def test_a_bot_is_an_account_with_an_owner_and_one_session(backend: Backen
 
 async def test_a_bot_needs_a_visible_name_that_is_not_taken(backend: Backend) -> None:
     ann = await backend.new_account("Ann")
-    with pytest.raises(OriflammeError, match="a letter that can be seen"):
+    with pytest.raises(OriflammeError, match="a character that can be seen"):
         await backend.bots.create(ann, "\u200b")
     with pytest.raises(Refusal) as refused:
         await backend.bots.create(ann, "ANN")
