@@ -17,9 +17,8 @@ from oriflamme.envs.openspiel_game import OriflammeState
 from oriflamme.errors import IllegalAction, UnknownDeck
 
 ENV = "oriflamme.envs.gymnasium_env:oriflamme/Oriflamme-v0"
-IGNORE_OBSERVATION_WARNINGS = pytest.mark.filterwarnings(
-    "ignore:Observation"
-)  # api_test warns about every dictionary of observations
+# api_test warns about every dictionary of observations.
+IGNORE_OBSERVATION_WARNINGS = pytest.mark.filterwarnings("ignore:Observation")
 
 
 # PettingZoo
