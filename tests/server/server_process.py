@@ -16,7 +16,7 @@ import msgspec
 
 from .databases import prepare
 
-PATIENCE: Final = 60.0  # seconds; a server that takes longer to answer is broken (a busy machine needs a few)
+PATIENCE: Final = 180.0  # seconds; a server that takes longer to answer is broken (a busy machine needs a few)
 
 # Fast and without limits. A test about a pace or a limit sets its own.
 QUICK = {

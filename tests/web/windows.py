@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from playwright.async_api import Browser, BrowserContext, Page
 
-PATIENCE: Final = 60_000  # milliseconds until a person gives up; only a broken program takes this long
+PATIENCE: Final = 180_000  # milliseconds until a person gives up; only a broken program takes this long
 BLANK: Final = "about:blank"
 
 

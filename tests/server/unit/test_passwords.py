@@ -14,7 +14,7 @@ from oriflamme.server.wire.refusal import Refusal
 
 from .backend import PASSWORD, PASSWORD_HASH
 
-PATIENCE: Final = 60.0  # seconds; only a broken program takes longer
+PATIENCE: Final = 180.0  # seconds; only a broken program takes longer
 
 
 class BlockedPassword(str):
