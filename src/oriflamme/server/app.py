@@ -32,6 +32,7 @@ from .api.tables import TablesApi
 from .bot_pool.pool import BotPool
 from .cluster.lease import Lease
 from .cluster.pubsub import make_hints
+from .lanes import Lanes
 from .moderation.reports import erase_from_reports
 from .names import new_process_id
 from .notify.sender import Notifier
@@ -92,6 +93,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         services.hall.close()
+        services.lanes.close()
         await pool.stop()
         await services.store.close()
         if services.lease is not None:
@@ -114,19 +116,21 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
         lease = Lease(settings.database, process, inner_address, make_hints(settings.database, settings.redis))
     else:
         store = Store(settings.folder)
+    lanes = Lanes(settings)
     pool = BotPool(settings.bot_processes, settings.bot_limit)
     bot_limits = BotLimits(store, settings)
     rater = Rater(store)
-    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake)
+    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake, lanes)
     services = Services(
         settings=settings,
+        lanes=lanes,
         store=store,
         hall=hall,
-        accounts=Accounts(store, settings),
+        accounts=Accounts(store, settings, lanes),
         bot_limits=bot_limits,
         erasure=Erasure([erase_from_reports]),
         rater=rater,
-        notifier=Notifier(settings, store),
+        notifier=Notifier(settings, store, lanes),
         lease=lease,
     )
     return services, Scheduler(hall, store, lease, services.notifier.send_soon), pool

@@ -25,6 +25,7 @@ from py_vapid import Vapid02
 from sqlalchemy import func, select, update
 
 from oriflamme.protocol.notifications import AddChannel
+from oriflamme.server.lanes import Lanes
 from oriflamme.server.notify import outbox
 from oriflamme.server.notify.guarded_http import Unreachable, is_public, post, resolve, tls_context
 from oriflamme.server.notify.notice_text import text_of_notice
@@ -287,7 +288,7 @@ async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
     receiver.socket = context.wrap_socket(receiver.socket, server_side=True)
     with served(receiver):
         address = receiver.address("/secret").replace("http://127.0.0.1", "https://localhost")
-        place = await resolve(address, allows_private=True)
+        place = await resolve(address, LANES.hosts, allows_private=True)
         with pytest.raises(Unreachable):
             await post(place, b"{}", {})
         assert not receiver.received
@@ -314,12 +315,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 async def sending(store: Store) -> AsyncIterator[Notifier]:
     """A notifier that sends, with a database of its own."""
-    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05, public_address="http://here"), store)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05, public_address="http://here"), store, LANES)
     notifier.start()
     yield notifier
     await notifier.stop()
 
 
+LANES = Lanes(Settings())
 NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 
 
@@ -331,7 +333,7 @@ async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
 
 
 async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
-    notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store, LANES)
     notifier.start()
     await notifier.channels.add("ann", AddChannel("slack", receiver.address("/again"), "en"))
     receiver.failing["/again"] = 3
@@ -401,7 +403,7 @@ async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Rec
         stores = [Store(engine.url, f"process {number}") for number in range(2)]
         for store in stores:
             await store.open()
-        both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store) for store in stores]
+        both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store, LANES) for store in stores]
         await both[0].channels.add("ann", AddChannel("slack", receiver.address("/both"), "en"))
         for notifier in both:
             notifier.start()
@@ -453,7 +455,7 @@ async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
     store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("oriflamme.server.notify.sender.RENEWING", 0.01)
-    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store, LANES)
     notifier.start()
     await notifier.channels.add("ann", AddChannel("slack", receiver.address("/long"), "en"))
     held = receiver.held["/long"] = threading.Event()
@@ -565,14 +567,14 @@ BAD = [
 @pytest.mark.parametrize("address", NASTY)
 async def test_an_address_inside_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        await resolve(address)
+        await resolve(address, LANES.hosts)
     assert refusal.value.code == "inside_address"
 
 
 @pytest.mark.parametrize("address", BAD)
 async def test_what_is_no_address_of_a_service_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        await resolve(address)
+        await resolve(address, LANES.hosts)
     assert refusal.value.code == "bad_address"
 
 
@@ -584,7 +586,7 @@ def test_what_lies_outside_is_outside(address: str) -> None:
 
 
 async def test_a_place_is_where_the_address_was_when_it_was_checked() -> None:
-    place = await resolve("https://1.1.1.1:8448/hook?key=1#part")
+    place = await resolve("https://1.1.1.1:8448/hook?key=1#part", LANES.hosts)
     assert tuple(place) == ("https", "1.1.1.1", 8448, "/hook?key=1", ("1.1.1.1",))
     assert place.origin == "https://1.1.1.1:8448"
 
@@ -606,7 +608,7 @@ def test_a_server_refuses_ways_that_lead_inside_and_keeps_none(server: Server, k
 
 
 async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, receiver: Receiver) -> None:
-    lenient, strict = (Notifier(Settings(inside_addresses=inside), store) for inside in (True, False))
+    lenient, strict = (Notifier(Settings(inside_addresses=inside), store, LANES) for inside in (True, False))
     way = await lenient.channels.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
     strict.start()
     await notify(strict, store)

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import AccountKind, Me, Session
+from ..lanes import Lanes
 from ..names import checked_name, new_id, new_token
 from ..settings import Settings
 from ..storage import schema
@@ -77,10 +78,10 @@ class Account:
 class Accounts:
     """All accounts and their sessions."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, lanes: Lanes) -> None:
         self.store = store
         self._admins = {folded(name) for name in settings.admins}
-        self._passwords = Passwords()
+        self._passwords = Passwords(lanes.passwords)
 
     # Accounts.
 

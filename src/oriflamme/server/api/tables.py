@@ -1,7 +1,5 @@
 """The endpoints of tables, replays, health and metrics."""
 
-import asyncio
-
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import Response
@@ -97,7 +95,7 @@ class TablesApi:
         """GET /api/replays/{table}: show a finished game, position by position."""
         live = await self._find(request)
         viewer = request.query_params.get("viewer", "spectator")
-        content = await asyncio.to_thread(replay_of, finished(live.table), viewer)
+        content = await self._services.lanes.replays.run(replay_of, finished(live.table), viewer)
         return Response(content, media_type="application/json")
 
     async def record(self, request: Request) -> Response:

@@ -27,7 +27,7 @@ from .engines import engines
 from .entries import Entry, Joined, Vacated, write_entry
 from .loader import Loader
 from .migrate import upgrade
-from .records import FINISHED, Conflict, Deadline, DeadlineChange, StoredTable, StoreFailure
+from .records import FINISHED, Conflict, Deadline, DeadlineChange, MovedDeadline, StoredTable, StoreFailure
 
 LARGEST_BATCH: Final = 500  # writes in one commit
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
@@ -37,7 +37,13 @@ class _Write(NamedTuple):
     table: str | None  # must be owned by this process; None for a new table
     rows: list[dict[str, Any]]  # new log entries
     statements: tuple[Executable, ...]
-    done: "asyncio.Future[None]"
+    done: "asyncio.Future[MovedDeadline | None]"
+    moves_deadline: bool = False
+
+
+class _Committed(NamedTuple):
+    foreign: set[str]  # tables that another process owns; nothing was written to them
+    moved: dict[str, MovedDeadline]  # by table
 
 
 class Store:
@@ -84,8 +90,10 @@ class Store:
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Executable] = (),
-    ) -> None:
+    ) -> MovedDeadline | None:
         """Add entries to a log of this length; they are durable when this returns.
+
+        Return the deadline before and after, as the transaction found them, if it changes.
 
         `phase` is the new phase of the table. `spent_orders` are the seats and cards of standing orders that end now.
         `deadline` is the change of the deadline. `also` is executed in the same transaction.
@@ -97,7 +105,8 @@ class Store:
         if phase in FINISHED:
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
             statements.append(deadlines.without(table))
-        await self._write(table, _rows(table, length, entries), *statements)
+        rows = _rows(table, length, entries)
+        return await self._write(table, rows, *statements, moves_deadline=deadline is not None)
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
@@ -145,11 +154,13 @@ class Store:
             )
         return len(ids)
 
-    async def _write(self, table: str | None, rows: list[dict[str, Any]], *statements: Executable) -> None:
-        done = asyncio.get_running_loop().create_future()
-        self._pending.append(_Write(table, rows, statements, done))
+    async def _write(
+        self, table: str | None, rows: list[dict[str, Any]], *statements: Executable, moves_deadline: bool = False
+    ) -> MovedDeadline | None:
+        done: asyncio.Future[MovedDeadline | None] = asyncio.get_running_loop().create_future()
+        self._pending.append(_Write(table, rows, statements, done, moves_deadline))
         self._wanted.set()
-        await done
+        return await done
 
     async def _write_forever(self) -> None:
         while True:
@@ -162,7 +173,7 @@ class Store:
     async def _settle(self, batch: Sequence[_Write]) -> None:
         """Commit a batch. If that fails, commit each write on its own, so that only the bad one fails."""
         try:
-            foreign = await self._commit(batch)
+            committed = await self._commit(batch)
         except Exception as error:
             if len(batch) > 1 and (self._process is None or isinstance(error, IntegrityError)):
                 for write in batch:
@@ -175,13 +186,14 @@ class Store:
         for write in batch:
             if write.done.done():  # the caller may be gone
                 continue
-            if write.table in foreign:
+            if write.table in committed.foreign:
                 write.done.set_exception(Conflict("moving"))
             else:
-                write.done.set_result(None)
+                write.done.set_result(committed.moved.get(write.table or ""))
 
-    async def _commit(self, batch: Sequence[_Write]) -> set[str]:
-        """Write a batch, except for tables that another process owns; return those tables."""
+    async def _commit(self, batch: Sequence[_Write]) -> _Committed:
+        """Write a batch, except for tables that another process owns."""
+        moved: dict[str, MovedDeadline] = {}
         started = time.perf_counter()
         async with self._writing.begin() as connection:
             foreign = await self._foreign(connection, batch)
@@ -190,11 +202,14 @@ class Store:
             if rows:
                 await connection.execute(insert(schema.log), rows)
             for write in ours:
+                before = await _deadline_in(connection, write)
                 for statement in write.statements:
                     await connection.execute(statement)
+                if write.table is not None and write.moves_deadline:
+                    moved[write.table] = MovedDeadline(before, await _deadline_in(connection, write))
         COMMIT_SECONDS.observe(time.perf_counter() - started)
         COMMIT_WRITES.observe(len(batch))
-        return foreign
+        return _Committed(foreign, moved)
 
     async def _foreign(self, connection: AsyncConnection, batch: Sequence[_Write]) -> set[str]:
         """Return the tables of a batch that another process owns, and lock the others until the commit."""
@@ -232,6 +247,13 @@ class Store:
             yield
         except FAILURES as error:
             raise StoreFailure("unreachable") from error
+
+
+async def _deadline_in(connection: AsyncConnection, write: _Write) -> Deadline | None:
+    """Return the deadline of the table that a write moves, as its transaction finds it."""
+    if write.table is None or not write.moves_deadline:
+        return None
+    return (await deadlines.read(connection, [write.table])).get(write.table)
 
 
 def _rows(table: str, start: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:

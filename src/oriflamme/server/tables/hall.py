@@ -12,6 +12,7 @@ from ...errors import OriflammeError
 from ...fair_deal import new_seed
 from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
+from ..lanes import Lanes
 from ..logs import trace_of
 from ..metrics import TABLES
 from ..names import CODE, new_code, new_id, new_token
@@ -53,9 +54,11 @@ class Hall:
         admission: Admission,
         lease: Lease | None = None,
         game_over: Callable[[], None] = lambda: None,
+        lanes: Lanes | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
+        self.lanes = lanes or Lanes(settings)
         self.bots = bots
         self.game_over = game_over  # has finished games rated soon
         self._admission = admission
@@ -114,18 +117,14 @@ class Hall:
 
     async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
         """Give a free seat to a guest or a member."""
-        async with self._admission.taking_a_seat(member), live.exclusively():
-            table = live.table
-            if table.phase != "gathering":
-                raise Refusal("started")
-            seat = table.free_seat()
-            if seat is None:
-                raise Refusal("full")
-            await self._admission.check_join(table, member)
-            token = new_token()
-            await live.write(joining(seat, name, token, member, table.settings.rated))
-            live.news.tell_table()
-            return Seated(table.id, table.code, seat, token, table.commitment)
+        async with self._admission.taking_a_seat(member):
+            while True:
+                _free_seat(live.table)
+                players = _players(live.table)
+                await self._admission.check_join(live.table, member)  # it reads the database, so without the lock
+                async with live.exclusively():
+                    if _players(live.table) == players:  # otherwise somebody has come, and must be looked at too
+                        return await _take_seat(live, name, member)
 
     # Finding.
 
@@ -285,6 +284,29 @@ class Hall:
         for name, live in list(self._live.items()):
             live.sleep()
             self.release(name)
+
+
+async def _take_seat(live: LiveTable, name: str, member: Member | None) -> Seated:
+    table, token = live.table, new_token()
+    seat = _free_seat(table)
+    await live.write(joining(seat, name, token, member, table.settings.rated))
+    live.news.tell_table()
+    return Seated(table.id, table.code, seat, token, table.commitment)
+
+
+def _free_seat(table: Table) -> int:
+    """Return the first free seat; refuse a table that has none, or has begun."""
+    if table.phase != "gathering":
+        raise Refusal("started")
+    seat = table.free_seat()
+    if seat is None:
+        raise Refusal("full")
+    return seat
+
+
+def _players(table: Table) -> list[str]:
+    """Return who sits at a table."""
+    return [seat.token_digest for seat in table.seats]
 
 
 def _no_such_table() -> Refusal:

@@ -15,7 +15,7 @@ problem-broken = The server sent a strange answer. Please try again.
 
 ## The server
 
-problem-mistake = The server made a mistake. Nothing was changed.
+problem-mistake = The server made a mistake. Check whether your change was made before you try again.
 problem-not-found = There is nothing at this address.
 problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
 problem-store-changed = This table was changed by another process. Try again in a second.
@@ -55,7 +55,12 @@ problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
 problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
 problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
 problem-too-much-talk = You have said a lot. Please wait a moment.
-problem-busy = Too many people are signing in at the moment. Try again in a minute.
+problem-busy-hosts = Too many addresses are being checked at the moment. Try again in a minute.
+problem-busy-lists = Too many people are looking at their games at the moment. Try again in a few seconds.
+problem-busy-mail = Too many e-mails are being sent at the moment. Try again in a minute.
+problem-busy-passwords = Too many people are signing in at the moment. Try again in a minute.
+problem-busy-previews = Too many players ask what their answers would do. You can answer without knowing.
+problem-busy-replays = Too many replays are being opened at the moment. Try again in a few seconds.
 
 ## Tables
 

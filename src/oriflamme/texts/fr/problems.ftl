@@ -8,7 +8,7 @@ problem-broken = Le serveur a répondu quelque chose d’étrange. Veuillez rée
 
 ## The server
 
-problem-mistake = Le serveur a fait une erreur. Rien n’a été modifié.
+problem-mistake = Le serveur a fait une erreur. Vérifiez si votre modification a été faite avant de réessayer.
 problem-not-found = Il n’y a rien à cette adresse.
 problem-store = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été modifié. Réessayez bientôt.
 problem-store-changed = Un autre processus a modifié cette table. Réessayez dans une seconde.
@@ -48,7 +48,12 @@ problem-too-fast-sign-in = Trop d’essais de connexion. Patientez une minute.
 problem-too-fast-table-code = Votre adresse a essayé trop de codes erronés. Patientez un peu.
 problem-too-fast-tables = Votre adresse a demandé trop de tables et de places. Patientez un peu.
 problem-too-much-talk = Vous avez beaucoup parlé. Patientez un instant.
-problem-busy = Trop de monde se connecte en ce moment. Réessayez dans une minute.
+problem-busy-hosts = Trop d’adresses sont en cours de vérification. Réessayez dans une minute.
+problem-busy-lists = Trop de monde consulte ses parties en ce moment. Réessayez dans quelques secondes.
+problem-busy-mail = Trop d’e-mails sont en cours d’envoi. Réessayez dans une minute.
+problem-busy-passwords = Trop de monde se connecte en ce moment. Réessayez dans une minute.
+problem-busy-previews = Trop de joueurs demandent l’effet de leurs réponses. Vous pouvez répondre sans le connaître.
+problem-busy-replays = Trop de parties sont en cours de relecture. Réessayez dans quelques secondes.
 
 ## Tables
 

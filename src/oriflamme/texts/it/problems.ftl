@@ -8,7 +8,7 @@ problem-broken = Il server ha risposto qualcosa di strano. Riprova.
 
 ## The server
 
-problem-mistake = Il server ha commesso un errore. Nulla è cambiato.
+problem-mistake = Il server ha commesso un errore. Prima di riprovare, controlla se la modifica è stata fatta.
 problem-not-found = A questo indirizzo non c’è nulla.
 problem-store = Il server al momento non può salvare nulla, quindi nulla è cambiato. Riprova tra poco.
 problem-store-changed = Un altro processo ha modificato questo tavolo. Riprova tra un secondo.
@@ -48,7 +48,12 @@ problem-too-fast-sign-in = Troppi tentativi di accesso. Aspetta un minuto.
 problem-too-fast-table-code = Il tuo indirizzo ha provato troppi codici sbagliati. Aspetta un po’.
 problem-too-fast-tables = Il tuo indirizzo ha chiesto troppi tavoli e posti. Aspetta un po’.
 problem-too-much-talk = Hai parlato molto. Aspetta un momento.
-problem-busy = In questo momento accedono troppe persone. Riprova fra un minuto.
+problem-busy-hosts = In questo momento si stanno controllando troppi indirizzi. Riprova fra un minuto.
+problem-busy-lists = In questo momento troppe persone guardano le proprie partite. Riprova fra qualche secondo.
+problem-busy-mail = In questo momento si stanno inviando troppe e-mail. Riprova fra un minuto.
+problem-busy-passwords = In questo momento accedono troppe persone. Riprova fra un minuto.
+problem-busy-previews = Troppi giocatori chiedono l’effetto delle loro risposte. Puoi rispondere senza conoscerlo.
+problem-busy-replays = In questo momento si stanno rivedendo troppe partite. Riprova fra qualche secondo.
 
 ## Tables
 
