@@ -1,10 +1,12 @@
 """What all endpoints share: reading bodies, answering in JSON, and refusals as JSON."""
 
+import functools
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
+import structlog
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,13 +16,17 @@ from ...protocol.messages import write
 from ..accounts.auth import delete_cookie
 from ..cluster.location import Elsewhere
 from ..cluster.relay import relay_request, relayed_by
+from ..logs import trace_of
 from ..storage.records import StoreFailure
+from ..storage.store import FAILURES, MISTAKES
 from ..wire.refusal import Refusal, problem_of
 
 LARGEST_BODY: Final = 16_384  # bytes of a body
 NUL: Final = "\0"  # PostgreSQL cannot store it in a text
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
+READING: Final = ("GET", "HEAD")
 T = TypeVar("T")
+LOG: Final = structlog.get_logger("oriflamme.http")
 Endpoint = Callable[[Request], Awaitable[Response]]
 _CODES: Final = {
     401: "not_signed_in signed_out wrong_password",
@@ -67,6 +73,7 @@ def route(path: str, endpoint: Endpoint, *methods: str) -> Route:
 def with_refusals(endpoint: Endpoint) -> Endpoint:
     """Wrap an endpoint, so that errors it raises become answers."""
 
+    @functools.wraps(endpoint)
     async def guarded(request: Request) -> Response:
         if any(NUL in str(part) for part in request.path_params.values()):
             return unknown_path()
@@ -86,6 +93,11 @@ def with_refusals(endpoint: Endpoint) -> Endpoint:
             return problem(Refusal.saying("wrong", str(error)), 400)
         except ClientDisconnect:
             return Response(status_code=400)
+        except MISTAKES:
+            raise
+        except FAILURES as error:
+            LOG.error("the database failed", endpoint=endpoint.__qualname__, where=trace_of(error))
+            return problem(Refusal("store", "unreachable" if request.method in READING else "full"), 503)
 
     return guarded
 

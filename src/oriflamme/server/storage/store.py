@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Executable, delete, exists, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...errors import OriflammeError
@@ -31,6 +31,7 @@ from .records import FINISHED, Conflict, Deadline, DeadlineChange, MovedDeadline
 
 LARGEST_BATCH: Final = 500  # writes in one commit
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
+MISTAKES: Final = (IntegrityError, ProgrammingError, DataError)  # of ours, among them
 
 
 class _Write(NamedTuple):

@@ -244,11 +244,17 @@ class Hall:
                 del self._clocks[next(iter(self._clocks))]
 
     async def read_again(self, tables: Iterable[str]) -> None:
-        """Let go of tables whose log was changed, in this and in every other process."""
+        """Let go of tables whose log was changed, in this and in every other process.
+
+        It does not fail: the change is made already. An owner that is not told finds out when it writes.
+        """
         for table in tables:
             self.lose(table)
             if self._lease is not None:
-                await self._lease.tell_changed(table)
+                try:
+                    await self._lease.tell_changed(table)
+                except Exception as error:
+                    LOG.warning("could not tell the owner of a changed table", table=table, where=trace_of(error))
 
     async def tidy_forever(self) -> None:
         """From time to time, release tables without viewers and delete those without changes for long."""

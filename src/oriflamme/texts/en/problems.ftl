@@ -19,6 +19,7 @@ problem-mistake = The server made a mistake. Check whether your change was made 
 problem-not-found = There is nothing at this address.
 problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
 problem-store-changed = This table was changed by another process. Try again in a second.
+problem-store-full = The server cannot save anything at the moment. Try again soon.
 problem-store-moving = This table is moving to another process. Try again in a second.
 problem-store-opening = This table is just being opened. Try again in a second.
 problem-store-stopping = The server is about to stop. Try again in a second.

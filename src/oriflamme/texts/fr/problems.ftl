@@ -12,6 +12,7 @@ problem-mistake = Le serveur a fait une erreur. Vérifiez si votre modification 
 problem-not-found = Il n’y a rien à cette adresse.
 problem-store = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été modifié. Réessayez bientôt.
 problem-store-changed = Un autre processus a modifié cette table. Réessayez dans une seconde.
+problem-store-full = Le serveur ne peut rien enregistrer en ce moment. Réessayez bientôt.
 problem-store-moving = Cette table passe à un autre processus. Réessayez dans une seconde.
 problem-store-opening = Cette table est en train de s’ouvrir. Réessayez dans une seconde.
 problem-store-stopping = Le serveur va s’arrêter. Réessayez dans une seconde.

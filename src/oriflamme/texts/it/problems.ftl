@@ -12,6 +12,7 @@ problem-mistake = Il server ha commesso un errore. Prima di riprovare, controlla
 problem-not-found = A questo indirizzo non c’è nulla.
 problem-store = Il server al momento non può salvare nulla, quindi nulla è cambiato. Riprova tra poco.
 problem-store-changed = Un altro processo ha modificato questo tavolo. Riprova tra un secondo.
+problem-store-full = In questo momento il server non può salvare nulla. Riprova tra poco.
 problem-store-moving = Questo tavolo sta passando a un altro processo. Riprova tra un secondo.
 problem-store-opening = Questo tavolo si sta aprendo. Riprova tra un secondo.
 problem-store-stopping = Il server sta per fermarsi. Riprova tra un secondo.
