@@ -45,13 +45,13 @@ async def deadline(house: House, table: str, seat: int, until: int, account: str
 async def test_a_token_makes_a_guests_seat_the_accounts(house: House) -> None:
     await house.keep("mine", PLAYING)
     await house.keep("other", PLAYING)
-    assert await claim_games(house.store, "anns", [guest("mine")]) == 1
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("mine")]) == 1
     assert [tuple(row) for row in await house.rows(schema.seats)] == [("mine", 1, "anns", True)]
 
 
 async def test_a_game_is_found_by_its_code_and_claimed_under_its_id(house: House) -> None:
     await house.keep("mine", PLAYING, code="FGHJK")
-    assert await claim_games(house.store, "anns", [guest("FGHJK")]) == 1
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("FGHJK")]) == 1
     assert [row.table_id for row in await house.rows(schema.seats)] == ["mine"]
 
 
@@ -59,40 +59,40 @@ async def test_what_became_the_accounts_is_counted(house: House) -> None:
     for table in ("one", "two", "three"):
         await house.keep(table, PLAYING)
     wanted = [guest("one"), guest("nowhere"), GuestGame("two", "forged"), guest("three", 0), guest("three", 2)]
-    assert await claim_games(house.store, "anns", wanted) == 3
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", wanted) == 3
 
 
 async def test_a_seat_is_claimed_once(house: House) -> None:
     await house.keep("mine", PLAYING)
-    assert await claim_games(house.store, "anns", [guest("mine"), guest("mine")]) == 1
-    assert await claim_games(house.store, "bobs", [guest("mine")]) == 0
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("mine"), guest("mine")]) == 1
+    assert await claim_games(house.store, house.services.lanes.lists, "bobs", [guest("mine")]) == 0
     assert [row.account_id for row in await house.rows(schema.seats)] == ["anns"]
 
 
 async def test_a_seat_that_somebody_has_left_can_be_claimed_by_the_next(house: House) -> None:
     await house.keep("mine", [OPENED, joined(1, "bobs"), Vacated(1), joined(1)])
     await house.write(update(schema.seats).values(held=False))
-    assert await claim_games(house.store, "anns", [guest("mine")]) == 1
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("mine")]) == 1
 
 
 async def test_a_seat_of_an_account_is_not_claimed_even_with_its_token(house: House) -> None:
     was_somebodys = Joined(1, "", digest_of(token_of(1)), was="number")
     await house.keep("account", gathered(None, "bobs"))
     await house.keep("number", [OPENED, was_somebodys])
-    assert await claim_games(house.store, "anns", [guest("account"), guest("number")]) == 0
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("account"), guest("number")]) == 0
 
 
 async def test_a_damaged_game_is_nobodys(house: House) -> None:
     await house.keep("mine", PLAYING)
     await house.damage("mine", 2, "not an entry")
-    assert await claim_games(house.store, "anns", [guest("mine")]) == 0
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("mine")]) == 0
 
 
 async def test_a_finished_game_that_is_claimed_counts_soon(house: House) -> None:
     await house.keep("over", OVER)
     await house.keep("other", OVER)
     await house.keep("playing", PLAYING)
-    assert await claim_games(house.store, "anns", [guest("over"), guest("playing")]) == 2
+    assert await claim_games(house.store, house.services.lanes.lists, "anns", [guest("over"), guest("playing")]) == 2
     assert {row.id: row.due for row in await house.rows(schema.tables)} == {
         "over": True,
         "other": False,
@@ -106,7 +106,7 @@ async def test_the_deadline_of_a_seat_that_is_claimed_is_the_accounts(house: Hou
     await deadline(house, "mine", 1, 5)
     await deadline(house, "others", 0, 5)
     await deadline(house, "another", 1, 5)
-    await claim_games(house.store, "anns", [guest("mine"), guest("others")])
+    await claim_games(house.store, house.services.lanes.lists, "anns", [guest("mine"), guest("others")])
     accounts = {row.table_id: row.account_id for row in await house.rows(schema.deadlines)}
     assert accounts == {"mine": "anns", "others": None, "another": None}
 
@@ -172,7 +172,7 @@ async def test_a_name_is_taken_out_of_a_damaged_log_too(house: House) -> None:
 async def test_a_game_is_listed_with_everything_about_it(house: House) -> None:
     await house.keep("mine", playing_as("anns", ASKED), code="FGHJK")
     await deadline(house, "mine", ASKED, 99)
-    (game,) = await games_of(house.store, "anns")
+    (game,) = await games_of(house.store, house.services.lanes.lists, "anns")
     assert (game.table, game.phase, game.settings, game.code) == ("mine", "playing", SETTINGS, "FGHJK")
     assert (game.names, game.seat, game.is_asked) == (("Ann", "Bob", "Eve"), ASKED, True)
     assert (game.until, game.finished) == (99, None)
@@ -182,7 +182,7 @@ async def test_only_who_is_asked_is_told_so_and_until_when(house: House) -> None
     other = (ASKED + 1) % 3
     await house.keep("mine", playing_as("anns", other))
     await deadline(house, "mine", ASKED, 99)
-    (game,) = await games_of(house.store, "anns")
+    (game,) = await games_of(house.store, house.services.lanes.lists, "anns")
     assert (game.seat, game.is_asked, game.until) == (other, False, None)
 
 
@@ -190,7 +190,7 @@ async def test_the_deadline_of_another_table_is_not_told(house: House) -> None:
     await house.keep("mine", playing_as("anns", ASKED))
     await house.keep("other", playing_as("bobs", ASKED))
     await deadline(house, "other", ASKED, 99)
-    (game,) = await games_of(house.store, "anns")
+    (game,) = await games_of(house.store, house.services.lanes.lists, "anns")
     assert (game.table, game.until) == ("mine", None)
 
 
@@ -198,7 +198,7 @@ async def test_a_game_that_has_not_begun_or_is_over_asks_nobody(house: House, to
     await house.keep("before", gathered("anns"))
     over = [entry if entry != joined(0) else joined(0, "anns") for entry in OVER]
     await house.keep("over", over, code=None, finished=today.at)
-    games = await games_of(house.store, "anns")
+    games = await games_of(house.store, house.services.lanes.lists, "anns")
     assert [(game.phase, game.is_asked, game.finished) for game in games] == [
         ("gathering", False, None),
         ("over", False, today.at),
@@ -213,7 +213,7 @@ async def test_only_seats_that_an_account_holds_at_tables_that_are_not_closed_ar
     await house.keep("damaged", gathered("anns"))
     await house.damage("damaged", 1, "not an entry")
     await house.write(update(schema.seats).where(schema.seats.c.table_id == "left").values(held=False))
-    assert [game.table for game in await games_of(house.store, "anns")] == ["held"]
+    assert [game.table for game in await games_of(house.store, house.services.lanes.lists, "anns")] == ["held"]
 
 
 async def test_the_most_urgent_games_come_first_and_the_finished_ones_last(house: House) -> None:
@@ -229,7 +229,7 @@ async def test_the_most_urgent_games_come_first_and_the_finished_ones_last(house
     await house.keep("gathering", gathered("anns"), code="GA", created=12)
     await deadline(house, "later", ASKED, 900)
     await deadline(house, "sooner", ASKED, 800)
-    assert [game.table for game in await games_of(house.store, "anns")] == [
+    assert [game.table for game in await games_of(house.store, house.services.lanes.lists, "anns")] == [
         "sooner",
         "later",
         "untimed",
@@ -249,7 +249,7 @@ async def test_a_hundred_games_are_shown_the_unfinished_and_the_newest(house: Ho
         update(tables).values(created=cast(func.substr(tables.c.id, 2), Integer)),
         update(tables).where(tables.c.id != "t0").values(phase="over", finished=1),
     )
-    shown = {game.table for game in await games_of(house.store, "anns")}
+    shown = {game.table for game in await games_of(house.store, house.services.lanes.lists, "anns")}
     assert shown == {"t0", *(f"t{number}" for number in range(2, 101))}
 
 
@@ -353,7 +353,7 @@ async def test_a_seat_that_was_claimed_is_renamed_where_its_guest_took_it_last(h
         BotSeated(2, "Osric", "casual"),
     ]
     await house.keep("mine", started(entries))
-    await claim_games(house.store, "anns", [guest("mine")])
+    await claim_games(house.store, house.services.lanes.lists, "anns", [guest("mine")])
     await renamed(house, "anns", "", False)
     after = await house.entries("mine")
     assert names_in(after) == [("Zoe", None), ("", None), ("Ann", None)]

@@ -21,6 +21,7 @@ from ..storage.records import StoreFailure
 from ..storage.store import FAILURES, MISTAKES
 from ..wire.refusal import Refusal, problem_of
 
+FARTHEST: Final = 1_000_000  # index in a list
 LARGEST_BODY: Final = 16_384  # bytes of a body
 NUL: Final = "\0"  # PostgreSQL cannot store it in a text
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
@@ -124,6 +125,14 @@ async def read_body(request: Request, body: type[T]) -> T:
         return msgspec.json.decode(content, type=body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("no_body", why=str(error)[:270]) from None
+
+
+def start_of(request: Request) -> int:
+    """Return the index from which a list is wanted: ?from=…"""
+    start = request.query_params.get("from", "0")
+    if not (start.isascii() and start.isdigit() and int(start[:9]) <= FARTHEST):
+        raise Refusal("wrong", "from")
+    return int(start[:9])
 
 
 def not_found(request: Request, error: Any) -> Response:

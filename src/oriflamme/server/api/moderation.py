@@ -36,11 +36,10 @@ from ..tables.live_table import LiveTable
 from ..wire.limits import Buckets
 from ..wire.origin import address_of
 from ..wire.refusal import Refusal
-from .http import answer, done, read_body, route
+from .http import answer, done, read_body, route, start_of
 from .services import Services
 
 STATES: Final = get_args(ReportState)
-FARTHEST: Final = 1_000_000  # index of an entry in the audit log
 LOG: Final = structlog.get_logger("oriflamme.moderation")
 
 
@@ -171,10 +170,7 @@ class ModerationApi:
     async def audit(self, request: Request) -> Response:
         """GET /api/admin/audit?from=0: list the actions of moderators, the newest first."""
         await self._admin(request)
-        start = request.query_params.get("from", "0")
-        if not (start.isascii() and start.isdigit() and int(start[:9]) <= FARTHEST):
-            raise Refusal("wrong", "from")
-        return answer(Audit(await read_audit(self._store, int(start[:9]))))
+        return answer(Audit(await read_audit(self._store, start_of(request))))
 
 
 def _reporter(live: LiveTable, token: str) -> str:
