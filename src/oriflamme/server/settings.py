@@ -77,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_message_burst: int = 300
     report_rate: float = 0.02  # reports per second and address, after a burst
     report_burst: int = 5
+    open_tables: int = 5  # in the list of open tables, per account or guest's address
     sockets_per_address: int = 200
     ping_seconds: float = 18.0  # between two pings; a client that does not answer or read for so long is disconnected
     talk_rate: float = 0.5  # chat messages per second and socket, after a burst

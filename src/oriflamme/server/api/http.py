@@ -41,7 +41,7 @@ _CODES: Final = {
         "too_many_bots reported closed too_many_blocks"
     ),
     413: "too_long",
-    429: "too_fast busy too_many_seats",
+    429: "too_fast busy too_many_seats too_many_tables",
 }
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes.split()}
 

@@ -40,6 +40,7 @@ class _Write(NamedTuple):
     statements: tuple[Executable, ...]
     done: "asyncio.Future[MovedDeadline | None]"
     moves_deadline: bool = False
+    is_secret: bool = False  # it is not counted: nobody may know that a standing order was given
 
 
 class _Committed(NamedTuple):
@@ -125,7 +126,7 @@ class Store:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
             statements.append(insert(schema.orders).values(row))
         statements.append(deadlines.look_now(table, milliseconds_now()))
-        await self._write(table, [], *statements)
+        await self._write(table, [], *statements, is_secret=True)
 
     async def drop_deadline(self, table: str) -> None:
         """Delete the deadline of a table that has stopped."""
@@ -156,10 +157,15 @@ class Store:
         return len(ids)
 
     async def _write(
-        self, table: str | None, rows: list[dict[str, Any]], *statements: Executable, moves_deadline: bool = False
+        self,
+        table: str | None,
+        rows: list[dict[str, Any]],
+        *statements: Executable,
+        moves_deadline: bool = False,
+        is_secret: bool = False,
     ) -> MovedDeadline | None:
         done: asyncio.Future[MovedDeadline | None] = asyncio.get_running_loop().create_future()
-        self._pending.append(_Write(table, rows, statements, done, moves_deadline))
+        self._pending.append(_Write(table, rows, statements, done, moves_deadline, is_secret))
         self._wanted.set()
         return await done
 
@@ -208,8 +214,9 @@ class Store:
                     await connection.execute(statement)
                 if write.table is not None and write.moves_deadline:
                     moved[write.table] = MovedDeadline(before, await _deadline_in(connection, write))
-        COMMIT_SECONDS.observe(time.perf_counter() - started)
-        COMMIT_WRITES.observe(len(batch))
+        if counted := sum(not write.is_secret for write in batch):
+            COMMIT_SECONDS.observe(time.perf_counter() - started)
+            COMMIT_WRITES.observe(counted)
         return _Committed(foreign, moved)
 
     async def _foreign(self, connection: AsyncConnection, batch: Sequence[_Write]) -> set[str]:

@@ -213,15 +213,16 @@ class Hall:
         """Return the turn-based tables that have viewers."""
         return [live for live in self._live.values() if live.table.is_turn_based and len(live.audience)]
 
-    def listed(self) -> tuple[ListedTable, ...]:
-        """Return the open tables where a player is connected, those one can join first."""
+    def listed(self, takes: Callable[[str], bool] = lambda table: True) -> tuple[ListedTable, ...]:
+        """Return the open tables where a player is connected, those one can join first; `takes` leaves some out."""
         present = [
             live
             for live in self._live.values()
             if live.table.settings.open and live.table.phase in ("gathering", "playing") and live.audience.seated
         ]
         present.sort(key=lambda live: (live.table.phase != "gathering", live.table.is_full))
-        return tuple(listed(live.table, live.audience) for live in present[:LISTED])
+        taken = [live for live in present if takes(live.id)]
+        return tuple(listed(live.table, live.audience) for live in taken[:LISTED])
 
     # Letting go.
 

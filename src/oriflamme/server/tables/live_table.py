@@ -19,7 +19,7 @@ import structlog
 from ...protocol.close_codes import GONE, REPLACED, RESTART
 from ...protocol.fields import OrderName
 from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
-from ..metrics import ACTIONS
+from ..metrics import count_action
 from ..storage.entries import Acted, Agreed, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, MovedDeadline, StoreFailure
 from ..times import RUNNING, milliseconds_now
@@ -284,7 +284,7 @@ class LiveTable:
         self, seat: int, action: str, by: Literal["person", "bot", "order"], sender: Sender | None = None
     ) -> None:
         """Write an action, tell all viewers and continue. IllegalAction if it is not legal; then nothing changes."""
-        table = self.table
+        table, started = self.table, time.perf_counter()
         assert table.game is not None
         after = table.game.copy()
         after.play(action)
@@ -301,7 +301,7 @@ class LiveTable:
         self._left_before = None if deadline is None else deadline.left_to_think(now)
         self.news.action_played(actor_learned)
         self._out_of_time_at = None
-        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # standing orders are secret
+        count_action(by, time.perf_counter() - started)
         if sender is not None:
             self.confirm(sender, table.position)
         self.news.tell_game()
@@ -366,10 +366,10 @@ class LiveTable:
 
     # Answering clients.
 
-    def confirm(self, sender: Sender, number: int = 0) -> None:
+    def confirm(self, sender: Sender, number: int = 0, is_secret: bool = False) -> None:
         """Tell a client that its message was carried out."""
         self._spoken.setdefault(sender.seat, deque(maxlen=SPOKEN)).append(sender.message_id)
-        sender.viewer.send(write(Done(sender.message_id, number)))
+        sender.viewer.send(write(Done(sender.message_id, number)), is_secret)
 
     def outcome_of(self, seat: int, message_id: str) -> int | None:
         """Return the result of a message that was carried out before; None for a new one."""
@@ -440,7 +440,7 @@ class LiveTable:
     async def give_order(self, sender: Sender, entry: int, order: OrderName | None) -> None:
         """Store or delete a standing order for the card with this order of entry."""
         await self.orders.give(sender.seat, entry, order)
-        self.confirm(sender)
-        self.news.tell_orders(sender.viewer)
+        self.confirm(sender, is_secret=True)
+        self.news.tell_orders(sender.viewer, is_secret=True)
         if self.table.asked == sender.seat:
             self.go_on()

@@ -30,7 +30,7 @@ from ....protocol.messages import (
     WhatIf,
     write,
 )
-from ...metrics import ACTION_SECONDS, MESSAGES
+from ...metrics import count_message
 from ...storage.records import Conflict, StoreFailure
 from ...times import RUNNING
 from ...wire.refusal import Refusal, refused
@@ -74,15 +74,15 @@ async def _dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
             if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
                 await _answer(live, viewer, message, came)
     if not isinstance(message, Order):  # who gives standing orders is a secret
-        MESSAGES.labels(type(message).__struct_config__.tag).inc()
-        ACTION_SECONDS.observe(time.perf_counter() - started)
+        count_message(str(type(message).__struct_config__.tag), time.perf_counter() - started)
 
 
 async def _answer(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
     try:
         await _handle(live, viewer, message, came)
     except Refusal as refusal:
-        viewer.send(write(refused(refusal, message.id)))
+        is_secret = isinstance(message, Order)
+        viewer.send(write(refused(refusal, message.id, is_secret)), is_secret)
         if refusal.stale:
             live.news.show_game(viewer)
     except Conflict:
