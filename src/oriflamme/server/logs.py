@@ -5,12 +5,14 @@ logged as the places it came through and its type, whoever logs it.
 """
 
 import asyncio
+import contextlib
+import io
 import logging
 import sys
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, TextIO, cast
 
 import structlog
 
@@ -35,7 +37,7 @@ def configure(settings: Settings) -> None:
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, LogStream())),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler()
@@ -43,6 +45,21 @@ def configure(settings: Settings) -> None:
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     # uvicorn logs a traceback for every frame that is not UTF-8. The close code 1007 already says that.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL if level > logging.DEBUG else logging.INFO)
+
+
+class LogStream(io.TextIOBase):
+    """The standard error, as far as it takes anything: a full disk must not turn a log line into an error."""
+
+    def write(self, text: str) -> int:
+        """Write a text, or lose it."""
+        with contextlib.suppress(OSError):
+            sys.stderr.write(text)
+        return len(text)
+
+    def flush(self) -> None:
+        """Flush what was written."""
+        with contextlib.suppress(OSError):
+            sys.stderr.flush()
 
 
 class DiscreetFormatter(logging.Formatter):
