@@ -15,7 +15,7 @@ from oriflamme.server.logs import DiscreetFormatter, log_loop_error, trace_of
 from oriflamme.server.times import milliseconds_now
 
 from ..clients import Client, open_table
-from ..faults.disks import disk_of, why_not
+from ..faults.failing_disks import disk_of, why_not
 from ..server_process import Server
 from .browser import PASSWORD, Browser, bots_of, people
 
@@ -50,7 +50,7 @@ def test_a_full_disk_is_told_wherever_something_is_written_about_people(tmp_path
             about_bob = {"about": bob.id, "words": "-"}
             report = {"seat": 0, "reason": "other", "words": "-"}
             assert server.get("/healthz")
-            disk.spoil(server)
+            disk.break_down(server)
             refused = [
                 Browser(server).refused("POST", "/api/accounts", {"name": "New", "password": PASSWORD}),
                 Browser(server).refused("POST", "/api/session", {"name": ada.name, "password": PASSWORD}),
@@ -120,7 +120,7 @@ async def test_a_mistake_is_logged_with_its_trace_and_without_secrets(server: Se
     assert ann.refused("GET", "/api/account") == (500, "mistake")
     async with Client(server, seats[0]["table"], headers=ann.headers) as broken:
         with contextlib.suppress(AssertionError, ConnectionClosed):
-            await broken.is_closed()
+            await broken.wait_closed()
     found = errors_in(server, "a request failed")
     assert {line["endpoint"] for line in found} >= {"AccountsApi.account", "Sockets.serve"}
     assert all("TypeError" in line["where"] for line in found[1:])

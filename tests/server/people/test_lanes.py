@@ -48,7 +48,7 @@ def small(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Iterato
 
 
 def status_of(browser: Browser, method: str, path: str, body: object | None = None) -> tuple[int, str]:
-    response = browser.http.request(method, path, json=body, headers=browser.proof)
+    response = browser.http.request(method, path, json=body, headers=browser.credentials)
     return response.status_code, "" if response.is_success else response.json()["code"]
 
 

@@ -14,7 +14,7 @@ from oriflamme.server.storage.entries import Entry, Opened
 from oriflamme.server.turn_based.scheduler import Scheduler
 from oriflamme.server.wire.refusal import Refusal
 
-from .house import PASSWORD, Browser, House, Member
+from .backend import PASSWORD, Backend, Browser, Member
 from .tables import SETTINGS, gathered, played, started, token_of
 
 HUGE: Final = "9" * 400
@@ -48,8 +48,8 @@ TURNS: Final = msgspec.structs.replace(SETTINGS, pace=Pace("turns", seconds=86_4
 class Scene:
     """Ann and Bob, whose games are damaged, Ada, who moderates, and a table of Ann and Bob that is whole."""
 
-    def __init__(self, house: House, ann: Member, bob: Member, ada: Member) -> None:
-        self.house, self.ann, self.bob, self.ada = house, ann, bob, ada
+    def __init__(self, backend: Backend, ann: Member, bob: Member, ada: Member) -> None:
+        self.backend, self.ann, self.bob, self.ada = backend, ann, bob, ada
         self.damaged: list[str] = []
 
     def log(self, kind: str) -> list[Entry]:
@@ -63,15 +63,17 @@ class Scene:
         """Keep a table under a name, as if it had been played here."""
         code = f"K{name}".upper()
         is_over = kind == "over"
-        await self.house.keep(name, self.log(kind), code, due=is_over, finished=1 if is_over else None, open=True)
+        await self.backend.store_table(
+            name, self.log(kind), code, due=is_over, finished=1 if is_over else None, open=True
+        )
         if kind == "turns":
             row = {"table_id": name, "position": 4, "seat": 0, "account_id": self.ann.id, "asked": 1, "until": 2}
-            await self.house.add(schema.deadlines, **row, told=0, next_look=1)
+            await self.backend.add(schema.deadlines, **row, told=0, next_look=1)
 
     async def damage(self, kind: str, shape: str) -> None:
         name = f"damaged{len(self.damaged):02}"
         await self.keep(name, kind)
-        await self.house.add(
+        await self.backend.add(
             schema.reports, id=f"r-{name}", at=1, table_id=name, seat=0, by=self.bob.id, about=self.ann.id,
             reason="other", words="", log=DAMAGES.get(shape, "{"), state="open",
         )  # fmt: skip
@@ -81,26 +83,26 @@ class Scene:
     async def spoil(self, table: str, shape: str) -> None:
         log = schema.log
         mine = log.c.table_id == table
-        length = len(await self.house.rows(log, table_id=table))
+        length = len(await self.backend.rows(log, table_id=table))
         match shape:
             case "cut":
-                text = next(row.entry for row in await self.house.rows(log, table_id=table, number=length - 1))
-                await self.house.damage(table, length - 1, text[: len(text) // 2])
+                text = next(row.entry for row in await self.backend.rows(log, table_id=table, number=length - 1))
+                await self.backend.damage(table, length - 1, text[: len(text) // 2])
             case "no beginning":
-                await self.house.write(delete(log).where(mine, log.c.number == 0))
+                await self.backend.write(delete(log).where(mine, log.c.number == 0))
             case "a gap":
-                await self.house.write(delete(log).where(mine, log.c.number == 1))
+                await self.backend.write(delete(log).where(mine, log.c.number == 1))
             case "far away":
-                await self.house.write(update(log).where(mine, log.c.number == length - 1).values(number=2**31 - 1))
+                await self.backend.write(update(log).where(mine, log.c.number == length - 1).values(number=2**31 - 1))
             case "empty":
-                await self.house.write(delete(log).where(mine))
+                await self.backend.write(delete(log).where(mine))
             case _:
-                await self.house.damage(table, length - 1, DAMAGES[shape])
+                await self.backend.damage(table, length - 1, DAMAGES[shape])
 
 
 @pytest.fixture(params=["gathering", "playing", "turns", "over"])
-async def scene(request: pytest.FixtureRequest, house: House) -> Scene:
-    scene = Scene(house, await house.member("Ann"), await house.member("Bob"), await house.member("Ada"))
+async def scene(request: pytest.FixtureRequest, backend: Backend) -> Scene:
+    scene = Scene(backend, await backend.member("Ann"), await backend.member("Bob"), await backend.member("Ada"))
     for shape in (*DAMAGES, *CUTS):
         await scene.damage(request.param, shape)
     await scene.keep("whole", "over")
@@ -116,7 +118,7 @@ async def no_mistake(browser: Browser, method: str, path: str, body: object | No
 
 
 async def test_whatever_is_asked_about_a_damaged_table_is_refused_in_words(scene: Scene) -> None:
-    browser = scene.house.browser(scene.ann)
+    browser = scene.backend.browser(scene.ann)
     for table in scene.damaged:
         for path in (f"/api/tables/{table}", f"/api/replays/{table}", f"/api/replays/{table}/record"):
             assert (await no_mistake(browser, "GET", path))["code"] in ("unreadable", "no_such_table"), path
@@ -128,13 +130,13 @@ async def test_whatever_is_asked_about_a_damaged_table_is_refused_in_words(scene
             answer = await no_mistake(browser, "POST", path, body)
             assert answer["code"] in ("unreadable", "no_such_table", "too_fast") and answer["sentence"], path
         with pytest.raises(Refusal):  # as a socket does
-            await scene.house.hall.find(table, "here")
+            await scene.backend.hall.find(table, "here")
 
 
 async def test_lists_claims_profiles_and_exports_go_on_without_it(scene: Scene) -> None:
-    browser = scene.house.browser(scene.ann)
+    browser = scene.backend.browser(scene.ann)
     for _ in range(2):
-        await scene.house.services.rater.count_all()
+        await scene.backend.services.rater.count_all()
     games = (await no_mistake(browser, "GET", "/api/account/games"))["games"]
     assert {game["table"] for game in games} == {"whole", "playing"}
     assert {game["table"] for game in (await no_mistake(browser, "GET", "/api/account/export"))["games"]} == {
@@ -146,12 +148,12 @@ async def test_lists_claims_profiles_and_exports_go_on_without_it(scene: Scene) 
     }
     assert (await no_mistake(browser, "GET", "/api/people/Ann"))["recent"]
     claims = {"games": [{"table": table, "token": token_of(2)} for table in (*scene.damaged, "whole")]}
-    assert await no_mistake(scene.house.browser(scene.ada), "POST", "/api/account/games", claims) == {"claimed": 1}
+    assert await no_mistake(scene.backend.browser(scene.ada), "POST", "/api/account/games", claims) == {"claimed": 1}
     assert (await no_mistake(browser, "GET", "/api/replays/whole"))["frames"]
 
 
 async def test_moderators_act_on_accounts_and_reports_in_spite_of_it(scene: Scene) -> None:
-    browser = scene.house.browser(scene.ada)
+    browser = scene.backend.browser(scene.ada)
     assert len((await no_mistake(browser, "GET", "/api/admin/reports?state=open"))["reports"]) == len(scene.damaged)
     for table in scene.damaged:
         assert (await no_mistake(browser, "GET", f"/api/admin/reports/r-{table}"))["code"] == "unreadable"
@@ -167,25 +169,25 @@ async def test_moderators_act_on_accounts_and_reports_in_spite_of_it(scene: Scen
         {"deed": "unban", "about": scene.bob.id, "words": "-"},
     ):
         assert await no_mistake(browser, "POST", "/api/admin/deeds", deed) == {"done": True}
-    playing = await scene.house.hall.find("playing", "here")
+    playing = await scene.backend.hall.find("playing", "here")
     assert playing.table.seats[0].name == "Zoe" and playing.table.seats[1].stood_in
     assert len((await no_mistake(browser, "GET", "/api/admin/audit"))["deeds"]) == 3 + len(scene.damaged)
 
 
 async def test_an_account_is_deleted_from_it(scene: Scene) -> None:
-    browser = scene.house.browser(scene.ann)
-    await scene.house.write(insert(schema.blocks).values(account_id=scene.bob.id, blocked_id=scene.ann.id, created=1))
+    browser = scene.backend.browser(scene.ann)
+    await scene.backend.write(insert(schema.blocks).values(account_id=scene.bob.id, blocked_id=scene.ann.id, created=1))
     assert await no_mistake(browser, "DELETE", "/api/account", {"password": PASSWORD}) == {"done": True}
     for table in (schema.log, schema.reports, schema.seats, schema.deadlines, schema.results):
-        assert [row for row in await scene.house.rows(table) if scene.ann.id in json.dumps([*map(str, row)])] == []
-    assert (await scene.house.hall.find("playing", "here")).table.seats[0].name == ""
+        assert [row for row in await scene.backend.rows(table) if scene.ann.id in json.dumps([*map(str, row)])] == []
+    assert (await scene.backend.hall.find("playing", "here")).table.seats[0].name == ""
 
 
 async def test_what_runs_by_itself_goes_on(scene: Scene) -> None:
-    scheduler = Scheduler(scene.house.hall, scene.house.store, None, lambda: None)
+    scheduler = Scheduler(scene.backend.hall, scene.backend.store, None, lambda: None)
     for table in await scheduler._due():
         await scheduler._act(table)
-    await scene.house.services.rater.count_all()
-    assert [row.table_id for row in await scene.house.rows(schema.results, account_id=scene.ann.id)] == ["whole"]
-    await check(scene.house.store.people, lambda done, of: None)
-    await scene.house.hall._remove_untouched()
+    await scene.backend.services.rater.count_all()
+    assert [row.table_id for row in await scene.backend.rows(schema.results, account_id=scene.ann.id)] == ["whole"]
+    await check(scene.backend.store.people, lambda done, of: None)
+    await scene.backend.hall._remove_untouched()

@@ -10,7 +10,7 @@ from oriflamme.server.storage.entries import Entry
 from oriflamme.server.tables.handlers.dispatch import dispatch
 from oriflamme.server.tables.table import Table
 
-from .house import House
+from .backend import Backend
 from .tables import gathered, moves, started, token_of
 
 PATIENCE = 60.0
@@ -53,10 +53,10 @@ def until_a_card_is_asked() -> list[Entry]:
         entries += moves(game.copy(), 1)
 
 
-async def after(house: House, name: str, message: Command) -> dict[str, float]:
+async def after(backend: Backend, name: str, message: Command) -> dict[str, float]:
     """Let the player who is asked say something; return what the metrics counted until the card was answered."""
-    await house.keep(name, until_a_card_is_asked(), code=name.upper())
-    live = await house.hall.find(name, "here")
+    await backend.store_table(name, until_a_card_is_asked(), code=name.upper())
+    live = await backend.hall.find(name, "here")
     clients = [Client() for _ in range(3)]
     viewers = [await live.welcome(Hello(token_of(seat)), client) for seat, client in enumerate(clients)]
     asked, position = live.table.asked, live.table.position
@@ -73,20 +73,20 @@ async def after(house: House, name: str, message: Command) -> dict[str, float]:
     return {what: value for what, value in found.items() if value}
 
 
-async def test_an_order_is_counted_as_the_answer_that_it_gives(house: House) -> None:
-    house.hall.settings = Settings(order_pace=(0.0, 0.0))
+async def test_an_order_is_counted_as_the_answer_that_it_gives(backend: Backend) -> None:
+    backend.hall.settings = Settings(order_pace=(0.0, 0.0))
     table = Table("asked", until_a_card_is_asked())
     assert table.game is not None
     card = table.game.card_asked
-    by_hand = await after(house, "hand", Move("m", table.position, "wait"))
-    by_order = await after(house, "order", Order("o", card, "wait"))
+    by_hand = await after(backend, "hand", Move("m", table.position, "wait"))
+    by_order = await after(backend, "order", Order("o", card, "wait"))
     assert by_order == by_hand
     assert by_hand["oriflamme_messages_total [('type', 'move')]"] == 1
 
 
-async def test_an_order_that_is_given_changed_or_refused_is_not_counted(house: House) -> None:
-    await house.keep("given", until_a_card_is_asked()[:-1], code="GIVEN")
-    live = await house.hall.find("given", "here")
+async def test_an_order_that_is_given_changed_or_refused_is_not_counted(backend: Backend) -> None:
+    await backend.store_table("given", until_a_card_is_asked()[:-1], code="GIVEN")
+    live = await backend.hall.find("given", "here")
     assert live.table.game is not None
     mine = next(
         (seat, card.card)
