@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, exists, func, insert, select, update
+from sqlalchemy import Executable, delete, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,10 +24,11 @@ from ..metrics import COMMIT_SECONDS, COMMIT_WRITES
 from ..times import DAY, milliseconds_now
 from . import deadlines, schema
 from .engines import engines
-from .entries import Entry, Joined, Vacated, write_entry
+from .entries import Entry, write_entry
 from .loader import Loader
 from .migrate import upgrade
 from .records import FINISHED, Conflict, Deadline, DeadlineChange, MovedDeadline, StoredTable, StoreFailure
+from .statements import phase_change, seat_index, without_order
 
 LARGEST_BATCH: Final = 500  # writes in one commit
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
@@ -100,10 +101,10 @@ class Store:
         `phase` is the new phase of the table. `spent_orders` are the seats and cards of standing orders that end now.
         `deadline` is the change of the deadline. `also` is executed in the same transaction.
         """
-        statements = [*_seat_index(table, entries), *also, *deadlines.changes(table, deadline, milliseconds_now())]
+        statements = [*seat_index(table, entries), *also, *deadlines.changes(table, deadline, milliseconds_now())]
         if phase is not None:
-            statements.append(_phase(table, phase))
-        statements += [_without_order(table, seat, card) for seat, card in spent_orders]
+            statements.append(phase_change(table, phase))
+        statements += [without_order(table, seat, card) for seat, card in spent_orders]
         if phase in FINISHED:
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
             statements.append(deadlines.without(table))
@@ -117,11 +118,11 @@ class Store:
         row = {"id": table, "code": code, "phase": phase, "open": is_open, "created": milliseconds_now()}
         row |= {"rated": is_rated, "owner": self._process}
         opening = insert(schema.tables).values(row)
-        await self._write(None, _rows(table, 0, entries), opening, *_seat_index(table, entries))
+        await self._write(None, _rows(table, 0, entries), opening, *seat_index(table, entries))
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
         """Store or delete a standing order."""
-        statements: list[Executable] = [_without_order(table, seat, card)]
+        statements: list[Executable] = [without_order(table, seat, card)]
         if order is not None:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
             statements.append(insert(schema.orders).values(row))
@@ -270,37 +271,6 @@ def _rows(table: str, start: int, entries: Sequence[Entry]) -> list[dict[str, An
         {"table_id": table, "number": number, "at": now, "entry": write_entry(entry)}
         for number, entry in enumerate(entries, start)
     ]
-
-
-def _phase(table: str, phase: str) -> Executable:
-    changes: dict[str, Any] = {"phase": phase}
-    if phase in FINISHED:
-        changes["code"] = None
-    if phase == "over":
-        changes["finished"] = milliseconds_now()
-        seats = schema.seats
-        changes["due"] = exists(select(seats.c.seat).where(seats.c.table_id == table, seats.c.held))
-    return update(schema.tables).where(schema.tables.c.id == table).values(changes)
-
-
-def _seat_index(table: str, entries: Sequence[Entry]) -> list[Executable]:
-    """Build the statements that update the seats of accounts from log entries. Guests can claim their seats later."""
-    seats = schema.seats
-    statements: list[Executable] = []
-    for entry in entries:
-        if isinstance(entry, Vacated):
-            seat = (seats.c.table_id == table, seats.c.seat == entry.seat)
-            statements.append(update(seats).where(*seat).values(held=False))
-        elif isinstance(entry, Joined) and entry.account is not None:
-            row = {"table_id": table, "seat": entry.seat, "account_id": entry.account}
-            statements.append(delete(seats).filter_by(**row))
-            statements.append(insert(seats).values(row | {"held": True}))
-    return statements
-
-
-def _without_order(table: str, seat: int, card: int) -> Executable:
-    orders = schema.orders
-    return delete(orders).where(orders.c.table_id == table, orders.c.seat == seat, orders.c.card == card)
 
 
 def _failure(error: Exception, is_remote: bool) -> StoreFailure:

@@ -21,6 +21,7 @@ from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
+from .joining import join
 from .live_table import KeptClock, LiveTable
 from .new_table import (
     bots_wanted,
@@ -117,14 +118,7 @@ class Hall:
 
     async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
         """Give a free seat to a guest or a member."""
-        async with self._admission.taking_a_seat(member):
-            while True:
-                _free_seat(live.table)
-                players = _players(live.table)
-                await self._admission.check_join(live.table, member)  # it reads the database, so without the lock
-                async with live.exclusively():
-                    if _players(live.table) == players:  # otherwise somebody has come, and must be looked at too
-                        return await _take_seat(live, name, member)
+        return await join(live, name, member, self._admission)
 
     # Finding.
 
@@ -291,29 +285,6 @@ class Hall:
         for name, live in list(self._live.items()):
             live.sleep()
             self.release(name)
-
-
-async def _take_seat(live: LiveTable, name: str, member: Member | None) -> Seated:
-    table, token = live.table, new_token()
-    seat = _free_seat(table)
-    await live.write(joining(seat, name, token, member, table.settings.rated))
-    live.news.tell_table()
-    return Seated(table.id, table.code, seat, token, table.commitment)
-
-
-def _free_seat(table: Table) -> int:
-    """Return the first free seat; refuse a table that has none, or has begun."""
-    if table.phase != "gathering":
-        raise Refusal("started")
-    seat = table.free_seat()
-    if seat is None:
-        raise Refusal("full")
-    return seat
-
-
-def _players(table: Table) -> list[str]:
-    """Return who sits at a table."""
-    return [seat.token_digest for seat in table.seats]
 
 
 def _no_such_table() -> Refusal:
