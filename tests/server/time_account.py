@@ -368,16 +368,18 @@ class TurnBasedSequence:
         await self.check_vacations()
 
     async def seen(self) -> Seen:
-        live = await self.live()
-        table = live.table
-        assert table.game is not None
-        moves = tuple(map(str, table.game.moves))
-        if table.paused:
-            return Seen(moves, table.left_at_pause, (), False)
-        row = await self.backend.store.deadline(self.table)
-        if row is None:
-            return Seen(moves, 0, (), False)
-        return Seen(moves, row.left_to_think(self.today.now), (), True)
+        while True:
+            table = (await self.live()).table
+            assert table.game is not None
+            moves, position = tuple(map(str, table.game.moves)), table.position
+            if table.paused:
+                return Seen(moves, table.left_at_pause, (), False)
+            row = await self.backend.store.deadline(self.table)
+            if row is not None and not position == row.position == table.position:
+                continue  # a bot is just answering: the table and its deadline are not of the same moment
+            if row is None:
+                return Seen(moves, 0, (), False)
+            return Seen(moves, row.left_to_think(self.today.now), (), True)
 
     async def check_vacations(self) -> None:
         """Check that no account has more vacation than it should have left."""

@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Final
 
+import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -13,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from ..errors import OriflammeError
 from .accounts.accounts import Accounts
@@ -32,6 +34,8 @@ from .api.tables import TablesApi
 from .bot_pool.pool import BotPool
 from .cluster.lease import Lease
 from .cluster.pubsub import make_hints
+from .lanes import Lanes
+from .logs import log_loop_error, trace_of
 from .moderation.reports import erase_from_reports
 from .names import new_process_id
 from .notify.sender import Notifier
@@ -43,6 +47,7 @@ from .times import RUNNING
 from .turn_based.scheduler import Scheduler
 from .wire.refusal import Refusal
 
+LOG: Final = structlog.get_logger("oriflamme.app")
 HEADERS: Final = (
     (
         b"content-security-policy",
@@ -69,6 +74,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        asyncio.get_running_loop().set_exception_handler(log_loop_error)
         try:
             await services.store.open()
             if services.lease is not None:
@@ -92,6 +98,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         services.hall.close()
+        services.lanes.close()
         await pool.stop()
         await services.store.close()
         if services.lease is not None:
@@ -114,30 +121,39 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
         lease = Lease(settings.database, process, inner_address, make_hints(settings.database, settings.redis))
     else:
         store = Store(settings.folder)
+    lanes = Lanes(settings)
     pool = BotPool(settings.bot_processes, settings.bot_limit)
     bot_limits = BotLimits(store, settings)
     rater = Rater(store)
-    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake)
+    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake, lanes)
     services = Services(
         settings=settings,
+        lanes=lanes,
         store=store,
         hall=hall,
-        accounts=Accounts(store, settings),
+        accounts=Accounts(store, settings, lanes),
         bot_limits=bot_limits,
         erasure=Erasure([erase_from_reports]),
         rater=rater,
-        notifier=Notifier(settings, store),
+        notifier=Notifier(settings, store, lanes),
         lease=lease,
     )
     return services, Scheduler(hall, store, lease, services.notifier.send_soon), pool
 
 
 async def _internal_error(request: Request, error: Exception) -> Response:
+    log_mistake(request.scope, error)
     return problem(Refusal("mistake"), 500)
 
 
+def log_mistake(scope: Scope, error: Exception) -> None:
+    """Log a mistake of ours. The path is left out: it can contain the code of a table."""
+    endpoint = getattr(scope.get("endpoint"), "__qualname__", "")
+    LOG.error("a request failed", method=scope.get("method", "socket"), endpoint=endpoint, where=trace_of(error))
+
+
 class SecurityHeaders:
-    """Adds headers that restrict what the page may do in a browser."""
+    """Adds headers that restrict what the page may do in a browser, and logs the errors of sockets."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -145,7 +161,7 @@ class SecurityHeaders:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve, and add the headers to every answer."""
         if scope["type"] != "http":
-            await self._app(scope, receive, send)
+            await self._serve_socket(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -156,3 +172,12 @@ class SecurityHeaders:
             await send(message)
 
         await self._app(scope, receive, send_with_headers)
+
+    async def _serve_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await self._app(scope, receive, send)
+        except (WebSocketDisconnect, OSError):  # the client is gone
+            raise
+        except Exception as error:
+            log_mistake(scope, error)
+            raise

@@ -1,4 +1,8 @@
-"""Metrics. No label names a person, a table or a card."""
+"""Metrics. No label names a person, a table or a card.
+
+A player may be able to read them, and to watch a game meanwhile. So nothing here tells that a standing order was given,
+and an answer that a standing order gives counts as a message of its player, like any other answer.
+"""
 
 from typing import Final
 
@@ -26,3 +30,17 @@ BOT_SECONDS: Final = Histogram(
 )
 NOTICES: Final = Counter("oriflamme_notices", "Notices to people", ["outcome"], registry=REGISTRY)
 BOT_FAILURES: Final = Counter("oriflamme_bot_failures", "Failures of bots", ["why"], registry=REGISTRY)
+
+
+def count_message(kind: str, seconds: float) -> None:
+    """Count a message from a client, and the time that it took."""
+    MESSAGES.labels(kind).inc()
+    ACTION_SECONDS.observe(seconds)
+
+
+def count_action(by: str, seconds: float) -> None:
+    """Count an action of a person, a bot or a standing order. That of an order looks like a person's."""
+    ACTIONS.labels("bot" if by == "bot" else "person").inc()
+    if by == "order":
+        count_message("move", seconds)
+        SENT.inc()  # as if the player were told that the move is done

@@ -48,6 +48,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: tuple[float, float] = (0.6, 1.4)  # seconds before a bot answers, drawn from this range
     order_pace: tuple[float, float] = (1.0, 3.0)  # seconds before a standing order answers
 
+    # Threads for each kind of slow work, and how much may wait for one. When both are taken, more is refused.
+    password_lane: tuple[int, int] = (2, 28)  # checking passwords
+    mail_lane: tuple[int, int] = (4, 28)  # sending e-mail
+    host_lane: tuple[int, int] = (4, 28)  # resolving the hosts of webhooks
+    replay_lane: tuple[int, int] = (1, 31)  # making replays
+    preview_lane: tuple[int, int] = (1, 255)  # what each answer would do
+    list_lane: tuple[int, int] = (1, 31)  # reading the logs of an account's games
+
     away_seconds: float = 45.0  # until a bot may stand in for a disconnected player
     least_turn_seconds: int = 3600  # shortest time for a decision at a turn-based table; less is for tests
     look_seconds: float = 10.0  # between two looks for due deadlines and notices
@@ -69,6 +77,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_message_burst: int = 300
     report_rate: float = 0.02  # reports per second and address, after a burst
     report_burst: int = 5
+    open_tables: int = 5  # in the list of open tables, per account or guest's address
     sockets_per_address: int = 200
     ping_seconds: float = 18.0  # between two pings; a client that does not answer or read for so long is disconnected
     talk_rate: float = 0.5  # chat messages per second and socket, after a burst
@@ -86,6 +95,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
 
+PACES: Final = ("bot_pace", "order_pace")
+LANES: Final = tuple(name for name in Settings.__struct_fields__ if name.endswith("_lane"))
+
+
 def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> Settings:
     """Return the settings of the environment; flags override them."""
     given: dict[str, Any] = {}
@@ -98,10 +111,14 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
         settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
         raise OriflammeError(f"settings: {error}") from None
-    for name in ("bot_pace", "order_pace"):
+    for name in PACES:
         least, most = getattr(settings, name)
         if not 0 <= least <= most:
             raise OriflammeError(f"settings: {name} is two numbers of seconds, the smaller first, as 0.5-1.5")
+    for name in LANES:
+        threads, waiting = getattr(settings, name)
+        if not (1 <= threads <= 64 and 0 <= waiting <= 10_000):
+            raise OriflammeError(f"settings: {name} is threads+waiting, as 2+28: at most 64 and 10,000")
     if settings.workers > 1 and not settings.database:
         raise OriflammeError("several workers need a database that they can share: --database postgresql://…")
     if settings.smtp and (not settings.smtp.startswith(("smtp://", "smtps://")) or not settings.mail_from):
@@ -115,19 +132,22 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
 
 def _parts(name: str, text: str) -> str | tuple[str, ...]:
     """Return the text of a setting, or its parts if it has several."""
-    if name.endswith("_pace"):
-        return tuple(text.split("-"))
     if name == "admins":
         return tuple(part.strip() for part in text.split(",") if part.strip())
+    if name in LANES or name in PACES:
+        return tuple(text.split(_separator(name)))
     return text
+
+
+def _separator(name: str) -> str:
+    """Return what stands between the parts of a setting."""
+    return "+" if name in LANES else "-" if name in PACES else ","
 
 
 def environment_of(settings: Settings) -> dict[str, str]:
     """Return environment variables for these settings, for a worker process."""
     given = msgspec.structs.asdict(settings)
     return {
-        PREFIX + name.upper(): ("," if name == "admins" else "-").join(map(str, value))
-        if isinstance(value, tuple)
-        else str(value)
+        PREFIX + name.upper(): _separator(name).join(map(str, value)) if isinstance(value, tuple) else str(value)
         for name, value in given.items()
     }

@@ -13,6 +13,7 @@ from typing import Any
 from oriflamme.game import Game
 from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.accounts.accounts import Accounts
+from oriflamme.server.lanes import Lanes
 from oriflamme.server.names import new_code, new_id
 from oriflamme.server.rating.rater import Rater
 from oriflamme.server.settings import Settings
@@ -84,7 +85,7 @@ def check(server: Server) -> str:
 
 async def add_accounts(store: Store, names: Sequence[str], kind: Any = "person", owner: str | None = None) -> list[str]:
     """Add accounts to a database. Return their ids."""
-    accounts = Accounts(store, Settings())
+    accounts = Accounts(store, Settings(), Lanes(Settings()))
     async with store.people.begin() as connection:
         return [await accounts.add(connection, name, kind, None, owner) for name in names]
 

@@ -89,6 +89,9 @@ class Mailbox(socketserver.ThreadingTCPServer):
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _MailHandler)
         self.letters: list[EmailMessage] = []
+        self.greets = threading.Event()  # until it is set, the server says nothing to those who call
+        self.greets.set()
+        self.calls = threading.Semaphore(0)  # one for each who has called
 
     @property
     def url(self) -> str:
@@ -103,6 +106,8 @@ class _MailHandler(socketserver.StreamRequestHandler):
     server: Mailbox
 
     def handle(self) -> None:
+        self.server.calls.release()
+        self.server.greets.wait(HOLDING)
         self._say("220 here")
         while line := self.rfile.readline():
             word = line.split()[0].upper()

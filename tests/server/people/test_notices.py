@@ -25,6 +25,7 @@ from py_vapid import Vapid02
 from sqlalchemy import func, select, update
 
 from oriflamme.protocol.notifications import AddChannel
+from oriflamme.server.lanes import Lanes
 from oriflamme.server.notify import outbox
 from oriflamme.server.notify.guarded_http import Unreachable, is_public, post, resolve, tls_context
 from oriflamme.server.notify.notice_text import text_of_notice
@@ -285,7 +286,7 @@ async def test_a_connection_needs_a_trusted_certificate_for_the_host(
     receiver.socket = context.wrap_socket(receiver.socket, server_side=True)
     with served(receiver):
         address = receiver.address("/secret").replace("http://127.0.0.1", "https://localhost")
-        place = await resolve(address, allows_private=True)
+        place = await resolve(address, LANES.hosts, allows_private=True)
         with pytest.raises(Unreachable):
             await post(place, b"{}", {})
         assert not receiver.received
@@ -312,12 +313,13 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 @pytest.fixture
 async def sending(store: Store) -> AsyncIterator[Notifier]:
     """A running notifier with its own database."""
-    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05, public_address="http://here"), store)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05, public_address="http://here"), store, LANES)
     notifier.start()
     yield notifier
     await notifier.stop()
 
 
+LANES = Lanes(Settings())
 NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 
 
@@ -329,7 +331,7 @@ async def notify(notifier: Notifier, store: Store, count: int = 1) -> None:
 
 
 async def test_an_undelivered_notice_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
-    notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store, LANES)
     notifier.start()
     await notifier.channels.add("ann", AddChannel("slack", receiver.address("/again"), "en"))
     receiver.failing["/again"] = 3
@@ -399,7 +401,7 @@ async def test_two_processes_send_each_notice_once(tmp_path: Path, receiver: Rec
         stores = [Store(engine.url, f"process {number}") for number in range(2)]
         for store in stores:
             await store.open()
-        both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store) for store in stores]
+        both = [Notifier(Settings(inside_addresses=True, look_seconds=0.05), store, LANES) for store in stores]
         await both[0].channels.add("ann", AddChannel("slack", receiver.address("/both"), "en"))
         for notifier in both:
             notifier.start()
@@ -451,7 +453,7 @@ async def test_a_notice_that_takes_long_to_send_is_not_taken_by_another_process(
     store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("oriflamme.server.notify.sender.RENEWING", 0.01)
-    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store)
+    notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05), store, LANES)
     notifier.start()
     await notifier.channels.add("ann", AddChannel("slack", receiver.address("/long"), "en"))
     held = receiver.held["/long"] = threading.Event()
@@ -563,14 +565,14 @@ BAD = [
 @pytest.mark.parametrize("address", PRIVATE)
 async def test_a_private_address_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        await resolve(address)
+        await resolve(address, LANES.hosts)
     assert refusal.value.code == "inside_address"
 
 
 @pytest.mark.parametrize("address", BAD)
 async def test_an_invalid_address_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
-        await resolve(address)
+        await resolve(address, LANES.hosts)
     assert refusal.value.code == "bad_address"
 
 
@@ -582,7 +584,7 @@ def test_a_public_address_is_public(address: str) -> None:
 
 
 async def test_a_resolved_address_is_fixed_when_it_is_checked() -> None:
-    place = await resolve("https://1.1.1.1:8448/hook?key=1#part")
+    place = await resolve("https://1.1.1.1:8448/hook?key=1#part", LANES.hosts)
     assert tuple(place) == ("https", "1.1.1.1", 8448, "/hook?key=1", ("1.1.1.1",))
     assert place.origin == "https://1.1.1.1:8448"
 
@@ -604,7 +606,7 @@ def test_a_server_refuses_channels_to_private_addresses_and_stores_none(server: 
 
 
 async def test_a_channel_that_now_leads_to_a_private_address_is_not_used(store: Store, receiver: Receiver) -> None:
-    lenient, strict = (Notifier(Settings(inside_addresses=inside), store) for inside in (True, False))
+    lenient, strict = (Notifier(Settings(inside_addresses=inside), store, LANES) for inside in (True, False))
     channel = await lenient.channels.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
     strict.start()
     await notify(strict, store)

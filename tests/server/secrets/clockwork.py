@@ -17,6 +17,7 @@ from oriflamme.protocol.fields import OrderName
 from oriflamme.protocol.messages import Hello, Move
 from oriflamme.rules.kinds import NAMES
 from oriflamme.server.bot_pool.pool import fallback_action
+from oriflamme.server.lanes import Lanes
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage.entries import Entry
 from oriflamme.server.storage.memory import MemoryStore
@@ -101,6 +102,7 @@ class Services:
 
     def __init__(self) -> None:
         self.settings = Settings(bot_pace=PACE, order_pace=PACE)
+        self.lanes = Lanes(self.settings)
         self.store = MemoryStore()
         self.bots = Thoughtful()
 

@@ -17,6 +17,10 @@ from oriflamme.server.accounts.accounts import Account
 from oriflamme.server.accounts.bots import Bots
 from oriflamme.server.api.accounts import AccountsApi
 from oriflamme.server.api.bots import BotsApi
+from oriflamme.server.api.moderation import ModerationApi
+from oriflamme.server.api.notifications import NotificationsApi
+from oriflamme.server.api.ratings import RatingsApi
+from oriflamme.server.api.tables import TablesApi
 from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
@@ -62,7 +66,8 @@ class Backend:
         self.hall = self.services.hall
         self.accounts = self.services.accounts
         self.bots = Bots(self.accounts)
-        self.app = Starlette(routes=[*AccountsApi(self.services).routes, *BotsApi(self.services).routes])
+        rooms = (AccountsApi, BotsApi, TablesApi, RatingsApi, NotificationsApi, ModerationApi)
+        self.app = Starlette(routes=[route for room in rooms for route in room(self.services).routes])
 
     # What is stored.
 

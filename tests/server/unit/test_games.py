@@ -9,6 +9,7 @@ from sqlalchemy import Integer, cast, func, update
 
 from oriflamme.protocol.accounts import GuestGame
 from oriflamme.server.accounts.games import claim_games, games_of, rename_in_games
+from oriflamme.server.lanes import Lane
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
 from oriflamme.server.tables.table import DamagedLog, Table, digest_of
@@ -21,6 +22,9 @@ PLAYING = started(gathered())
 OVER = played(PLAYING)
 ASKED = next(entry for entry in OVER if isinstance(entry, Acted)).seat  # the seat that places the first card
 RATED = Opened("RATED", msgspec.structs.replace(SETTINGS, rated=True), "server seed")
+
+
+LANE = Lane("lists", 1, 31)
 
 
 def guest(table: str, seat: int = 1) -> GuestGame:
@@ -45,13 +49,13 @@ async def deadline(backend: Backend, table: str, seat: int, until: int, account:
 async def test_a_token_turns_a_guests_seat_into_the_accounts(backend: Backend) -> None:
     await backend.store_table("mine", PLAYING)
     await backend.store_table("other", PLAYING)
-    assert await claim_games(backend.store, "anns", [guest("mine")]) == 1
+    assert await claim_games(backend.store, LANE, "anns", [guest("mine")]) == 1
     assert [tuple(row) for row in await backend.rows(schema.seats)] == [("mine", 1, "anns", True)]
 
 
 async def test_a_game_is_found_by_its_code_and_claimed_under_its_id(backend: Backend) -> None:
     await backend.store_table("mine", PLAYING, code="FGHJK")
-    assert await claim_games(backend.store, "anns", [guest("FGHJK")]) == 1
+    assert await claim_games(backend.store, LANE, "anns", [guest("FGHJK")]) == 1
     assert [row.table_id for row in await backend.rows(schema.seats)] == ["mine"]
 
 
@@ -59,40 +63,40 @@ async def test_claiming_returns_the_count_of_claimed_games(backend: Backend) -> 
     for table in ("one", "two", "three"):
         await backend.store_table(table, PLAYING)
     wanted = [guest("one"), guest("nowhere"), GuestGame("two", "forged"), guest("three", 0), guest("three", 2)]
-    assert await claim_games(backend.store, "anns", wanted) == 3
+    assert await claim_games(backend.store, LANE, "anns", wanted) == 3
 
 
 async def test_a_seat_can_be_claimed_only_once(backend: Backend) -> None:
     await backend.store_table("mine", PLAYING)
-    assert await claim_games(backend.store, "anns", [guest("mine"), guest("mine")]) == 1
-    assert await claim_games(backend.store, "bobs", [guest("mine")]) == 0
+    assert await claim_games(backend.store, LANE, "anns", [guest("mine"), guest("mine")]) == 1
+    assert await claim_games(backend.store, LANE, "bobs", [guest("mine")]) == 0
     assert [row.account_id for row in await backend.rows(schema.seats)] == ["anns"]
 
 
 async def test_a_seat_that_was_left_can_be_claimed_by_its_next_holder(backend: Backend) -> None:
     await backend.store_table("mine", [OPENED, joined(1, "bobs"), Vacated(1), joined(1)])
     await backend.write(update(schema.seats).values(held=False))
-    assert await claim_games(backend.store, "anns", [guest("mine")]) == 1
+    assert await claim_games(backend.store, LANE, "anns", [guest("mine")]) == 1
 
 
 async def test_a_seat_of_another_account_cannot_be_claimed_even_with_its_token(backend: Backend) -> None:
     formerly_an_accounts = Joined(1, "", digest_of(token_of(1)), was="number")
     await backend.store_table("account", gathered(None, "bobs"))
     await backend.store_table("number", [OPENED, formerly_an_accounts])
-    assert await claim_games(backend.store, "anns", [guest("account"), guest("number")]) == 0
+    assert await claim_games(backend.store, LANE, "anns", [guest("account"), guest("number")]) == 0
 
 
 async def test_a_damaged_game_cannot_be_claimed(backend: Backend) -> None:
     await backend.store_table("mine", PLAYING)
     await backend.damage("mine", 2, "not an entry")
-    assert await claim_games(backend.store, "anns", [guest("mine")]) == 0
+    assert await claim_games(backend.store, LANE, "anns", [guest("mine")]) == 0
 
 
 async def test_a_finished_game_is_due_for_counting_once_claimed(backend: Backend) -> None:
     await backend.store_table("over", OVER)
     await backend.store_table("other", OVER)
     await backend.store_table("playing", PLAYING)
-    assert await claim_games(backend.store, "anns", [guest("over"), guest("playing")]) == 2
+    assert await claim_games(backend.store, LANE, "anns", [guest("over"), guest("playing")]) == 2
     assert {row.id: row.due for row in await backend.rows(schema.tables)} == {
         "over": True,
         "other": False,
@@ -106,7 +110,7 @@ async def test_claiming_a_seat_moves_its_deadline_to_the_account(backend: Backen
     await deadline(backend, "mine", 1, 5)
     await deadline(backend, "others", 0, 5)
     await deadline(backend, "another", 1, 5)
-    await claim_games(backend.store, "anns", [guest("mine"), guest("others")])
+    await claim_games(backend.store, LANE, "anns", [guest("mine"), guest("others")])
     accounts = {row.table_id: row.account_id for row in await backend.rows(schema.deadlines)}
     assert accounts == {"mine": "anns", "others": None, "another": None}
 
@@ -172,7 +176,7 @@ async def test_a_name_is_removed_from_a_damaged_log_too(backend: Backend) -> Non
 async def test_a_game_is_listed_with_all_its_details(backend: Backend) -> None:
     await backend.store_table("mine", playing_as("anns", ASKED), code="FGHJK")
     await deadline(backend, "mine", ASKED, 99)
-    (game,) = await games_of(backend.store, "anns")
+    (game,) = await games_of(backend.store, LANE, "anns")
     assert (game.table, game.phase, game.settings, game.code) == ("mine", "playing", SETTINGS, "FGHJK")
     assert (game.names, game.seat, game.is_asked) == (("Ann", "Bob", "Eve"), ASKED, True)
     assert (game.until, game.finished) == (99, None)
@@ -182,7 +186,7 @@ async def test_only_the_account_to_decide_sees_that_and_its_deadline(backend: Ba
     other = (ASKED + 1) % 3
     await backend.store_table("mine", playing_as("anns", other))
     await deadline(backend, "mine", ASKED, 99)
-    (game,) = await games_of(backend.store, "anns")
+    (game,) = await games_of(backend.store, LANE, "anns")
     assert (game.seat, game.is_asked, game.until) == (other, False, None)
 
 
@@ -190,7 +194,7 @@ async def test_the_deadline_of_another_table_is_not_shown(backend: Backend) -> N
     await backend.store_table("mine", playing_as("anns", ASKED))
     await backend.store_table("other", playing_as("bobs", ASKED))
     await deadline(backend, "other", ASKED, 99)
-    (game,) = await games_of(backend.store, "anns")
+    (game,) = await games_of(backend.store, LANE, "anns")
     assert (game.table, game.until) == ("mine", None)
 
 
@@ -198,7 +202,7 @@ async def test_a_game_that_has_not_begun_or_is_over_waits_for_no_player(backend:
     await backend.store_table("before", gathered("anns"))
     over = [entry if entry != joined(0) else joined(0, "anns") for entry in OVER]
     await backend.store_table("over", over, code=None, finished=today.at)
-    games = await games_of(backend.store, "anns")
+    games = await games_of(backend.store, LANE, "anns")
     assert [(game.phase, game.is_asked, game.finished) for game in games] == [
         ("gathering", False, None),
         ("over", False, today.at),
@@ -213,7 +217,7 @@ async def test_only_seats_still_held_at_open_tables_are_listed(backend: Backend)
     await backend.store_table("damaged", gathered("anns"))
     await backend.damage("damaged", 1, "not an entry")
     await backend.write(update(schema.seats).where(schema.seats.c.table_id == "left").values(held=False))
-    assert [game.table for game in await games_of(backend.store, "anns")] == ["held"]
+    assert [game.table for game in await games_of(backend.store, LANE, "anns")] == ["held"]
 
 
 async def test_the_most_urgent_games_come_first_and_the_finished_ones_last(backend: Backend) -> None:
@@ -229,7 +233,7 @@ async def test_the_most_urgent_games_come_first_and_the_finished_ones_last(backe
     await backend.store_table("gathering", gathered("anns"), code="GA", created=12)
     await deadline(backend, "later", ASKED, 900)
     await deadline(backend, "sooner", ASKED, 800)
-    assert [game.table for game in await games_of(backend.store, "anns")] == [
+    assert [game.table for game in await games_of(backend.store, LANE, "anns")] == [
         "sooner",
         "later",
         "untimed",
@@ -249,7 +253,7 @@ async def test_at_most_a_hundred_games_are_listed_the_unfinished_and_the_newest(
         update(tables).values(created=cast(func.substr(tables.c.id, 2), Integer)),
         update(tables).where(tables.c.id != "t0").values(phase="over", finished=1),
     )
-    shown = {game.table for game in await games_of(backend.store, "anns")}
+    shown = {game.table for game in await games_of(backend.store, LANE, "anns")}
     assert shown == {"t0", *(f"t{number}" for number in range(2, 101))}
 
 
@@ -353,7 +357,7 @@ async def test_a_claimed_seat_is_renamed_where_its_guest_last_took_it(backend: B
         BotSeated(2, "Osric", "casual"),
     ]
     await backend.store_table("mine", started(entries))
-    await claim_games(backend.store, "anns", [guest("mine")])
+    await claim_games(backend.store, LANE, "anns", [guest("mine")])
     await renamed(backend, "anns", "", False)
     after = await backend.entries("mine")
     assert names_in(after) == [("Zoe", None), ("", None), ("Ann", None)]

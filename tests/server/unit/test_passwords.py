@@ -9,12 +9,20 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.profiles import RFC_9106_LOW_MEMORY
 
-from oriflamme.server.accounts.passwords import AT_ONCE, MOST_WAITING, Passwords
+from oriflamme.server.accounts.passwords import Passwords
+from oriflamme.server.lanes import Lanes
+from oriflamme.server.settings import Settings
 from oriflamme.server.wire.refusal import Refusal
 
 from .backend import PASSWORD, PASSWORD_HASH
 
+AT_ONCE, WAITING = Settings().password_lane
+MOST_WAITING: Final = AT_ONCE + WAITING  # with those that run
 PATIENCE: Final = 180.0  # seconds; only a broken program takes longer
+
+
+def new_passwords() -> Passwords:
+    return Passwords(Lanes(Settings()).passwords)
 
 
 class BlockedPassword(str):
@@ -46,7 +54,7 @@ def make_blocked() -> Iterator[Callable[[], BlockedPassword]]:
 
 
 async def test_the_hash_is_argon2_and_different_each_time() -> None:
-    passwords = Passwords()
+    passwords = new_passwords()
     once, again = await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)
     assert once != again
     assert extract_parameters(once) == RFC_9106_LOW_MEMORY
@@ -54,7 +62,7 @@ async def test_the_hash_is_argon2_and_different_each_time() -> None:
 
 
 async def test_only_the_right_password_is_accepted() -> None:
-    passwords = Passwords()
+    passwords = new_passwords()
     assert await passwords.verify(PASSWORD, PASSWORD_HASH)
     for password, kept in (
         (PASSWORD + " ", PASSWORD_HASH),
@@ -70,12 +78,12 @@ async def test_a_password_for_an_unknown_name_is_checked_like_any_other_and_is_w
 ) -> None:
     password = make_blocked()
     password.released.set()
-    assert not await Passwords().verify(password, None)
+    assert not await new_passwords().verify(password, None)
     assert password.begun.acquire(blocking=False)
 
 
 async def test_two_passwords_are_checked_at_once(make_blocked: Callable[[], BlockedPassword]) -> None:
-    passwords, password = Passwords(), make_blocked()
+    passwords, password = new_passwords(), make_blocked()
     checks = [asyncio.create_task(passwords.verify(password, PASSWORD_HASH)) for _ in range(3)]
     for _ in range(2):
         assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
@@ -90,23 +98,26 @@ async def test_the_event_loop_continues_while_a_password_is_checked(
     make_blocked: Callable[[], BlockedPassword],
 ) -> None:
     password = make_blocked()
-    check = asyncio.create_task(Passwords().verify(password, PASSWORD_HASH))
+    check = asyncio.create_task(new_passwords().verify(password, PASSWORD_HASH))
     assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     assert not check.done()
     password.released.set()
     assert await check
 
 
-async def test_thirty_checks_wait_and_the_next_is_refused() -> None:
-    passwords = Passwords()
-    checks = (passwords.verify(PASSWORD, PASSWORD_HASH) for _ in range(31))
-    *answers, refusal = await asyncio.gather(*checks, return_exceptions=True)
-    assert answers == [True] * 30
-    assert isinstance(refusal, Refusal) and refusal.code == "busy"
+async def test_thirty_checks_wait_and_the_next_is_refused(make_blocked: Callable[[], BlockedPassword]) -> None:
+    passwords, password = new_passwords(), make_blocked()
+    checks = [asyncio.create_task(passwords.verify(password, PASSWORD_HASH)) for _ in range(30)]
+    await asyncio.sleep(0)  # all have started
+    with pytest.raises(Refusal, match="Too many people are signing in") as refusal:
+        await passwords.verify(password, PASSWORD_HASH)
+    assert refusal.value.code == "busy"
+    password.released.set()
+    assert await asyncio.gather(*checks) == [True] * 30
 
 
 async def test_each_finished_check_makes_room_for_another(make_blocked: Callable[[], BlockedPassword]) -> None:
-    passwords, first, other = Passwords(), make_blocked(), make_blocked()
+    passwords, first, other = new_passwords(), make_blocked(), make_blocked()
     checks = [
         asyncio.create_task(passwords.verify(one, PASSWORD_HASH)) for one in (first, *[other] * (MOST_WAITING - 1))
     ]
@@ -121,13 +132,13 @@ async def test_each_finished_check_makes_room_for_another(make_blocked: Callable
 
 
 async def test_a_finished_check_no_longer_counts_as_waiting() -> None:
-    passwords = Passwords()
+    passwords = new_passwords()
     for _ in range(MOST_WAITING + 1):
         assert await passwords.verify(PASSWORD, PASSWORD_HASH)
 
 
 async def test_a_cancelled_check_no_longer_counts_as_waiting(make_blocked: Callable[[], BlockedPassword]) -> None:
-    passwords, password = Passwords(), make_blocked()
+    passwords, password = new_passwords(), make_blocked()
     checks = [asyncio.create_task(passwords.verify(password, PASSWORD_HASH)) for _ in range(MOST_WAITING)]
     for _ in range(AT_ONCE):
         assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)

@@ -1,5 +1,6 @@
 """Accounts and their sessions, in the database."""
 
+import contextlib
 import hashlib
 import re
 import unicodedata
@@ -11,10 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import AccountKind, Me, Session
+from ..lanes import Lanes
 from ..names import checked_name, new_id, new_token
 from ..settings import Settings
 from ..storage import schema
-from ..storage.store import Store
+from ..storage.store import FAILURES, Store
 from ..times import DAY, milliseconds_now
 from ..turn_based.vacations import Vacation
 from ..wire.refusal import Refusal
@@ -77,10 +79,10 @@ class Account:
 class Accounts:
     """All accounts and their sessions."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, lanes: Lanes) -> None:
         self.store = store
         self._admins = {folded(name) for name in settings.admins}
-        self._passwords = Passwords()
+        self._passwords = Passwords(lanes.passwords)
 
     # Accounts.
 
@@ -188,8 +190,9 @@ class Accounts:
             raise Refusal("signed_out")
         check_not_banned(row)
         if now - row.seen > SEEN_PRECISION:
-            async with self.store.people.begin() as connection:
-                await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
+            with contextlib.suppress(*FAILURES):  # a full disk signs nobody out
+                async with self.store.people.begin() as connection:
+                    await connection.execute(update(sessions).where(sessions.c.digest == digest).values(seen=now))
         return Account(row, digest, self.is_admin(row))
 
     async def sessions(self, account: Account) -> tuple[Session, ...]:

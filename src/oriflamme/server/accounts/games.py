@@ -1,5 +1,6 @@
 """The games of an account: the list, guest games that it claims, and its name in logs."""
 
+import asyncio
 import math
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
@@ -9,9 +10,11 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import GuestGame, MyGame
+from ..lanes import Lane
 from ..rating.players import anonymize_ratings
 from ..storage import deadlines, schema
 from ..storage.entries import Entry, Joined, Opened, Started, read_entry, write_entry
+from ..storage.records import StoredTable
 from ..storage.store import Store
 from ..tables.table import Table
 from ..times import milliseconds_now
@@ -20,11 +23,11 @@ SHOWN: Final = 100  # games in the list of an account
 UNDERWAY: Final = ("gathering", "playing")
 
 
-async def claim_games(store: Store, account: str, games: Sequence[GuestGame]) -> int:
+async def claim_games(store: Store, lane: Lane, account: str, games: Sequence[GuestGame]) -> int:
     """Give an account the guest seats whose tokens it has; return how many it got."""
     claimed = 0
-    for game in games:
-        table = Table.if_readable(await store.load(game.table))
+    tables = await _read(store, lane, [game.table for game in games])
+    for game, table in zip(games, tables, strict=True):
         seat = table.seat_of(game.token) if table is not None else None
         if table is not None and seat is not None and table.seats[seat].player is None:
             is_stood_in = table.seats[seat].stood_in
@@ -49,20 +52,35 @@ async def _claim_seat(store: Store, table: str, seat: int, account: str, is_stoo
         return True
 
 
-async def games_of(store: Store, account: str) -> tuple[MyGame, ...]:
-    """Return the games of an account: first those that wait for it, the most urgent first; finished games last."""
+async def _read(store: Store, lane: Lane, tables: Sequence[str]) -> list[Table | None]:
+    """Return tables, None for one that cannot be read. Reading logs takes a while, so it is done in a lane."""
+    stored = await asyncio.gather(*(store.load(table) for table in tables))
+    return await lane.run(_read_all, stored) if tables else []
+
+
+def _read_all(stored: Sequence[StoredTable | None]) -> list[Table | None]:
+    return [Table.if_readable(table) for table in stored]
+
+
+async def games_of(store: Store, lane: Lane, account: str, start: int = 0) -> tuple[MyGame, ...]:
+    """Return the games of an account: first those that wait for it, the most urgent first; finished games last.
+
+    At most SHOWN of them, after the first `start`: those that are played, then the finished ones, each from the newest.
+    """
     tables, seats, asked = schema.tables, schema.seats, schema.deadlines
     wanted = (
         select(tables, seats.c.seat, asked.c.until)
         .join(seats, seats.c.table_id == tables.c.id)
         .outerjoin(asked, (asked.c.table_id == tables.c.id) & (asked.c.seat == seats.c.seat))
         .where(seats.c.account_id == account, seats.c.held, tables.c.phase != "closed")
-        .order_by(tables.c.phase == "over", tables.c.created.desc())
+        .order_by(tables.c.phase == "over", tables.c.created.desc(), tables.c.id)
+        .offset(start)
         .limit(SHOWN)
     )
     async with store.reading.connect() as connection:
         rows = (await connection.execute(wanted)).all()
-    games = [_game(row, table) for row in rows if (table := Table.if_readable(await store.load(row.id)))]
+    found = await _read(store, lane, [row.id for row in rows])
+    games = [_game(row, table) for row, table in zip(rows, found, strict=True) if table is not None]
     return tuple(sorted(games, key=_urgency))
 
 
@@ -128,14 +146,15 @@ def renamed_log(log: Sequence[str], seat: Row[Any], renaming: Renaming) -> list[
         entries = [read_entry(text) for text in log]
         changed = renamed(entries, seat, renaming)
     except Exception:  # any failure to read a log means that the log is damaged
-        return [_renamed_text(text, seat, renaming) for text in log]
+        return [renamed_text(text, seat, renaming) for text in log]
     return [
         text if entry == before else write_entry(entry)
         for text, before, entry in zip(log, entries, changed, strict=True)
     ]
 
 
-def _renamed_text(text: str, seat: Row[Any], renaming: Renaming) -> str:
+def renamed_text(text: str, seat: Row[Any], renaming: Renaming) -> str:
+    """Return a damaged text with the name replaced wherever it stands."""
     if renaming.old_name:
         text = text.replace(_quoted(renaming.old_name), _quoted(renaming.name))
     if not renaming.keeps_account:

@@ -1,5 +1,6 @@
 """The endpoints of accounts."""
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -25,11 +26,15 @@ from ..accounts.auth import account_of, check_from_our_page, delete_cookie, know
 from ..accounts.games import claim_games, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
+from ..storage.records import StoreFailure
 from ..wire.limits import Buckets
 from ..wire.origin import address_of
 from ..wire.refusal import Refusal
-from .http import answer, done, read_body, route
+from .http import answer, done, read_body, route, start_of
 from .services import Services
+
+LIST_RATE: Final = 1.0  # lists of games, claims and exports per second and account, after a burst
+LIST_BURST: Final = 60
 
 
 class AccountsApi:
@@ -40,6 +45,7 @@ class AccountsApi:
         self._accounts = services.accounts
         self._store = services.store
         rate, burst = services.settings.sign_in_rate, services.settings.sign_in_burst
+        self._lists = Buckets(LIST_RATE, LIST_BURST)
         self._attempts_by_address = Buckets(rate, burst)
         self._attempts_by_name = Buckets(rate, burst)
 
@@ -65,7 +71,8 @@ class AccountsApi:
         self._limit_attempts(request, "")
         wanted = await read_body(request, SignUp)
         name = await self._accounts.create(wanted.name, wanted.password)
-        await self._claim(name, wanted.games)
+        with contextlib.suppress(Refusal, StoreFailure):  # the account is made already; its games can be claimed later
+            await self._claim(name, wanted.games)
         return await self._signed_in(request, name, 201)
 
     async def session(self, request: Request) -> Response:
@@ -134,13 +141,16 @@ class AccountsApi:
         """GET /api/account/games: list your games, your turns first. POST: claim games played as a guest."""
         if request.method == "GET":
             account = await account_of(request, self._accounts)
-            return answer(MyGames(await games_of(self._store, account.id)))
+            start = start_of(request)
+            self._limit_lists(account)
+            return answer(MyGames(await games_of(self._store, self._services.lanes.lists, account.id, start)))
         account = await person_of(request, self._accounts)
+        self._limit_lists(account)
         wanted = await read_body(request, ClaimGames)
         return answer(Claims(await self._claim(account.id, wanted.games)))
 
     async def _claim(self, account: str, games: Sequence[GuestGame]) -> int:
-        claimed = await claim_games(self._store, account, games)
+        claimed = await claim_games(self._store, self._services.lanes.lists, account, games)
         if claimed:
             self._services.rater.wake()
         return claimed
@@ -148,6 +158,7 @@ class AccountsApi:
     async def export(self, request: Request) -> Response:
         """GET /api/account/export: all stored data about your account, except its secrets."""
         account = await person_of(request, self._accounts)
+        self._limit_lists(account)
         content = msgspec.json.format(msgspec.json.encode(await self._everything(account)), indent=2)
         headers = {"content-disposition": 'attachment; filename="oriflamme-account.json"'}
         return Response(content, media_type="application/json", headers=headers)
@@ -162,7 +173,13 @@ class AccountsApi:
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
             kept["reports"] = await reports_by(connection, account.id)
-        return {**kept, "games": [msgspec.to_builtins(game) for game in await games_of(self._store, account.id)]}
+        games = await games_of(self._store, self._services.lanes.lists, account.id)
+        return {**kept, "games": [msgspec.to_builtins(game) for game in games]}
+
+    def _limit_lists(self, account: Account) -> None:
+        """Limit how often the logs of an account's games are read."""
+        if not self._lists.take(account.id):
+            raise Refusal("too_fast", "again")
 
 
 SECRET: Final = ("password", "digest", "keys")

@@ -1,10 +1,12 @@
 """What all endpoints share: reading bodies, answering in JSON, and refusals as JSON."""
 
+import functools
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
 import msgspec
+import structlog
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,13 +16,18 @@ from ...protocol.messages import write
 from ..accounts.auth import delete_cookie
 from ..cluster.location import Elsewhere
 from ..cluster.relay import relay_request, relayed_by
+from ..logs import trace_of
 from ..storage.records import StoreFailure
+from ..storage.store import FAILURES, MISTAKES
 from ..wire.refusal import Refusal, problem_of
 
+FARTHEST: Final = 1_000_000  # index in a list
 LARGEST_BODY: Final = 16_384  # bytes of a body
 NUL: Final = "\0"  # PostgreSQL cannot store it in a text
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
+READING: Final = ("GET", "HEAD")
 T = TypeVar("T")
+LOG: Final = structlog.get_logger("oriflamme.http")
 Endpoint = Callable[[Request], Awaitable[Response]]
 _CODES: Final = {
     401: "not_signed_in signed_out wrong_password",
@@ -34,7 +41,7 @@ _CODES: Final = {
         "too_many_bots reported closed too_many_blocks"
     ),
     413: "too_long",
-    429: "too_fast busy too_many_seats",
+    429: "too_fast busy too_many_seats too_many_tables",
 }
 STATUS: Final = {code: status for status, codes in _CODES.items() for code in codes.split()}
 
@@ -67,6 +74,7 @@ def route(path: str, endpoint: Endpoint, *methods: str) -> Route:
 def with_refusals(endpoint: Endpoint) -> Endpoint:
     """Wrap an endpoint, so that errors it raises become answers."""
 
+    @functools.wraps(endpoint)
     async def guarded(request: Request) -> Response:
         if any(NUL in str(part) for part in request.path_params.values()):
             return unknown_path()
@@ -86,6 +94,11 @@ def with_refusals(endpoint: Endpoint) -> Endpoint:
             return problem(Refusal.of(error), 400)
         except ClientDisconnect:
             return Response(status_code=400)
+        except MISTAKES:
+            raise
+        except FAILURES as error:
+            LOG.error("the database failed", endpoint=endpoint.__qualname__, where=trace_of(error))
+            return problem(Refusal("store", "unreachable" if request.method in READING else "full"), 503)
 
     return guarded
 
@@ -112,6 +125,14 @@ async def read_body(request: Request, body: type[T]) -> T:
         return msgspec.json.decode(content, type=body)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("no_body", why=str(error)[:270]) from None
+
+
+def start_of(request: Request) -> int:
+    """Return the index from which a list is wanted: ?from=…"""
+    start = request.query_params.get("from", "0")
+    if not (start.isascii() and start.isdigit() and int(start[:9]) <= FARTHEST):
+        raise Refusal("wrong", "from")
+    return int(start[:9])
 
 
 def not_found(request: Request, error: Any) -> Response:

@@ -1,6 +1,5 @@
 """The endpoints of notices and vacations."""
 
-import asyncio
 from typing import Any, Final, get_args
 
 from sqlalchemy import Row
@@ -36,6 +35,7 @@ class NotificationsApi:
     def __init__(self, services: Services) -> None:
         self._accounts = services.accounts
         self._settings = services.settings
+        self._lanes = services.lanes
         self._store = services.store
         self._notifier = services.notifier
         self._channels = services.notifier.channels
@@ -74,7 +74,7 @@ class NotificationsApi:
                 from ..notify.web_push import check_keys  # imports cryptography, which would slow every start
 
                 check_keys(wanted.keys)
-            await resolve(wanted.address, self._settings.inside_addresses)
+            await resolve(wanted.address, self._lanes.hosts, self._settings.inside_addresses)
             return None
         if not self._settings.smtp:
             raise Refusal("bad_address", "no-mail")
@@ -84,7 +84,7 @@ class NotificationsApi:
         code = new_code()
         text = texts_in(wanted.language).say("notice-code", code=code)
         try:
-            await asyncio.to_thread(send_mail, self._settings, address, "Oriflamme", text)
+            await self._lanes.mail.run(send_mail, self._settings, address, "Oriflamme", text)
         except Unreachable:
             raise Refusal("not_reached", "mail") from None
         return code

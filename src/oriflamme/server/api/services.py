@@ -6,6 +6,7 @@ from ..accounts.accounts import Accounts
 from ..accounts.bots import BotLimits
 from ..accounts.erasure import Erasure
 from ..cluster.lease import Lease
+from ..lanes import Lanes
 from ..notify.sender import Notifier
 from ..rating.rater import Rater
 from ..settings import Settings
@@ -18,6 +19,7 @@ class Services:
     """The parts of a running server."""
 
     settings: Settings
+    lanes: Lanes
     store: Store
     hall: Hall
     accounts: Accounts

@@ -1,6 +1,6 @@
 """The endpoints of tables, replays, health and metrics."""
 
-import asyncio
+from collections.abc import Collection
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
@@ -9,7 +9,7 @@ from starlette.routing import BaseRoute
 
 from ...notation.record import write_json
 from ...protocol.messages import write
-from ...protocol.tables import OpenTable, PlayOn, Seated, TableList, TakeSeat
+from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableList, TakeSeat
 from ..accounts.accounts import Account
 from ..accounts.auth import account_or_guest
 from ..cluster.relay import relayed_by, tables_elsewhere
@@ -23,6 +23,7 @@ from ..wire.origin import address_of
 from ..wire.refusal import Refusal
 from .about import about
 from .http import answer, problem, read_body, route
+from .openers import Openers
 from .services import Services
 
 
@@ -33,6 +34,7 @@ class TablesApi:
         self._services = services
         self._hall = services.hall
         self._per_address = Buckets(services.settings.table_rate, services.settings.table_burst)
+        self._openers = Openers(services.settings.open_tables)
         self._about = write(about())
         self._turn_based = OpenTables(services.store)
 
@@ -70,14 +72,24 @@ class TablesApi:
         if request.method == "POST":
             account = await account_or_guest(request, self._services.accounts)
             self._limit(request, account)
-            return answer(await self._hall.open(await read_body(request, OpenTable), account), 201)
-        here = self._hall.listed()
+            wanted = await read_body(request, OpenTable)
+            if not wanted.settings.open:
+                return answer(await self._hall.open(wanted, account), 201)
+            opener = address_of(request) if account is None else account.id
+            self._openers.check(opener, [table.table for table in (*self._hall.listed(), *await self._listed())])
+            opened = await self._hall.open(wanted, account)
+            self._openers.add(opener, opened.table)
+            return answer(opened, 201)
+        here = self._hall.listed(self._openers.fair())
         if relayed_by(request):
             return answer(TableList(here))
         lease = self._services.lease
         connected = (*here, *(await tables_elsewhere(lease) if lease is not None else ()))
-        known = {table.table for table in connected}
-        return answer(TableList((*connected, *await self._turn_based.tables(known))))
+        return answer(TableList((*connected, *await self._listed({table.table for table in connected}))))
+
+    async def _listed(self, known: Collection[str] = ()) -> list[ListedTable]:
+        """Return the open turn-based tables that are not known already."""
+        return await self._turn_based.tables(known, self._openers.fair())
 
     async def table(self, request: Request) -> Response:
         """GET /api/tables/{table}: show a table, by its id or code."""
@@ -97,7 +109,7 @@ class TablesApi:
         """GET /api/replays/{table}: show a finished game, position by position."""
         live = await self._find(request)
         viewer = request.query_params.get("viewer", "spectator")
-        content = await asyncio.to_thread(replay_of, finished(live.table), viewer)
+        content = await self._services.lanes.replays.run(replay_of, finished(live.table), viewer)
         return Response(content, media_type="application/json")
 
     async def record(self, request: Request) -> Response:

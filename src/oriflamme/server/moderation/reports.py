@@ -8,17 +8,18 @@ from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.moderation import MakeReport, Report, ReportState, ReportWithLog
-from ..accounts.games import Renaming, renamed
+from ..accounts.games import Renaming, renamed, renamed_text
 from ..names import cleaned, new_id
 from ..storage import schema
 from ..storage.entries import read_entry
 from ..storage.records import FINISHED
 from ..storage.store import Store
 from ..tables.live_table import LiveTable
+from ..tables.table import DamagedLog
 from ..times import milliseconds_now
 from ..wire.refusal import Refusal
 from .audit import names_of
-from .evidence import evidence_of, read_evidence, readable_lines, write_evidence
+from .evidence import Evidence, evidence_of, read_evidence, readable_lines, write_evidence
 
 SHOWN: Final = 200  # reports in one list
 
@@ -81,7 +82,10 @@ async def read_report(store: Store, report: str) -> ReportWithLog:
         names = await names_of(connection, _people_in([row]))
         phase = (await connection.execute(select(tables.c.phase).where(tables.c.id == row.table_id))).scalar()
     is_over = phase is None or phase in FINISHED
-    log = readable_lines(read_evidence(row.log), is_over)
+    try:
+        log = readable_lines(read_evidence(row.log), is_over)
+    except Exception as error:  # any failure to read a log means that the log is damaged
+        raise DamagedLog from error
     return ReportWithLog(**_shown(row, names), log=log, is_withheld=not is_over)
 
 
@@ -110,19 +114,28 @@ async def reports_by(connection: AsyncConnection, account: str) -> list[dict[str
 
 async def erase_from_reports(connection: AsyncConnection, account: str, name: str) -> None:
     """Replace an account in all reports, and its names in their logs. The reports stay."""
-    reports, seats = schema.reports, schema.seats
+    reports, seats, accounts = schema.reports, schema.seats, schema.accounts
+    old_name = (await connection.execute(select(accounts.c.name).where(accounts.c.id == account))).scalar() or ""
+    renaming = Renaming(name, keeps_account=False, old_name=old_name)
     for seat in (await connection.execute(select(seats).where(seats.c.account_id == account))).all():
         about = select(reports.c.id, reports.c.log).where(reports.c.table_id == seat.table_id)
         for row in (await connection.execute(about)).all():
-            log = _renamed(row.log, seat, name)
+            log = _renamed(row.log, seat, renaming)
             await connection.execute(update(reports).where(reports.c.id == row.id).values(log=log))
     for column in (reports.c.by, reports.c.about):
         await connection.execute(update(reports).where(column == account).values({column: name}))
 
 
-def _renamed(log: str, seat: Row[Any], name: str) -> str:
-    evidence = read_evidence(log)
-    entries = renamed([entry for _, entry in evidence.entries], seat, Renaming(name, keeps_account=False))
+def _renamed(log: str, seat: Row[Any], renaming: Renaming) -> str:
+    """Return the log of a report with a name replaced; in a damaged one it is replaced as text."""
+    try:
+        return _renamed_evidence(read_evidence(log), seat, renaming)
+    except Exception:  # any failure to read a log means that the log is damaged
+        return renamed_text(log, seat, renaming)
+
+
+def _renamed_evidence(evidence: Evidence, seat: Row[Any], renaming: Renaming) -> str:
+    entries, name = renamed([entry for _, entry in evidence.entries], seat, renaming), renaming.name
     times = [at for at, _ in evidence.entries]
     said = [replace(talk, name=name) if talk.seat == seat.seat and seat.held else talk for talk in evidence.said]
     return write_evidence(evidence_of(list(zip(times, entries, strict=True)), said))

@@ -16,6 +16,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import h11
 
+from ..lanes import Lane
 from ..wire.http_client import Outgoing, Streams, exchange
 from ..wire.refusal import Refusal
 
@@ -92,12 +93,12 @@ def is_public(address: str) -> bool:
     return ip in _GLOBAL_IPV6 if ip.version == 6 else ip.is_global
 
 
-async def resolve(url: str, allows_private: bool = False) -> Destination:
-    """Return the destination of an address; refuse one that the server must not call."""
+async def resolve(url: str, hosts: Lane, allows_private: bool = False) -> Destination:
+    """Return the destination of an address; refuse one that the server must not call. `hosts`: where it is resolved."""
     parts = _split(url)
     host = _checked_host(parts)
     port = _checked_port(parts, allows_private)
-    addresses = await _resolve(host, port)
+    addresses = await _resolve(host, port, hosts)
     if not allows_private and not all(is_public(address) for address in addresses):
         raise Refusal("inside_address")
     target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
@@ -137,11 +138,10 @@ def _checked_port(parts: SplitResult, allows_private: bool) -> int:
     return port
 
 
-async def _resolve(host: str, port: int) -> list[str]:
-    loop = asyncio.get_running_loop()
+async def _resolve(host: str, port: int, hosts: Lane) -> list[str]:
     try:
         async with asyncio.timeout(RESOLVING):
-            found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            found = await hosts.run(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError, TimeoutError):
         raise UnknownHost from None
     return list(dict.fromkeys(str(address[0]) for *_, address in found))

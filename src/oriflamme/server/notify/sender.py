@@ -11,6 +11,7 @@ from sqlalchemy import Row
 
 from ...protocol.notifications import PushKeys
 from ...texts import texts_in
+from ..lanes import LaneFull, Lanes
 from ..logs import trace_of
 from ..metrics import NOTICES
 from ..settings import Settings
@@ -53,8 +54,9 @@ class Gone(Exception):
 class Notifier:
     """Sends notices over the channels of their accounts."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, lanes: Lanes) -> None:
         self._settings = settings
+        self._lanes = lanes
         self._store = store
         self._push: Push | None = None
         self._more = asyncio.Event()
@@ -120,7 +122,7 @@ class Notifier:
         """Send a notice that is still needed. If the receiver does not answer, try again, after longer pauses."""
         try:
             await self._send(notice)
-        except Unreachable:
+        except (Unreachable, LaneFull):
             if notice.tries <= len(PAUSES):
                 pause = PAUSES[notice.tries - 1] * self._settings.look_seconds
                 await outbox.postpone(self._store, notice.number, round(1000 * pause))
@@ -161,7 +163,7 @@ class Notifier:
         """Send a message over a channel now. Raise Unreachable, Rejected, Gone or a Refusal if that fails."""
         if channel.kind == "email":
             text = f"{message.text}\n\n{message.link}\n"
-            await asyncio.to_thread(send_mail, self._settings, channel.address, message.subject, text)
+            await self._lanes.mail.run(send_mail, self._settings, channel.address, message.subject, text)
         else:
             destination = await self._destination(channel)
             body, headers = await self._request(channel, message, destination)
@@ -171,7 +173,7 @@ class Notifier:
     async def _destination(self, channel: Row[Any]) -> Destination:
         """Resolve the address of a channel. An unknown host may be known again soon."""
         try:
-            return await resolve(channel.address, self._settings.inside_addresses)
+            return await resolve(channel.address, self._lanes.hosts, self._settings.inside_addresses)
         except UnknownHost:
             raise Unreachable("unknown") from None
 

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from sqlalchemy import Row, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.ratings import Bluff, BoxTally, KindTally, Profile, ProfileRating, RatingPoint, RecentGame
 from ..storage import schema
-from ..storage.entries import Started, read_entry
 from ..storage.store import Store
 from .ladders import LADDERS
 from .results import BluffResult, KindResult, Result, read_result
@@ -103,7 +103,7 @@ async def _by_box(connection: AsyncConnection, account: str) -> tuple[BoxTally, 
     won = func.sum(case((results.c.place == 1, 1), else_=0))
     what = (results.c.box, results.c.players)
     tally = select(*what, func.count(), won, func.sum(results.c.points)).where(results.c.account_id == account)
-    rows = (await connection.execute(tally.group_by(*what))).tuples().all()
+    rows = (await connection.execute(tally.group_by(*what))).all()
     return tuple(sorted((BoxTally(*row) for row in rows), key=lambda tally: (-tally.games, tally.box, tally.players)))
 
 
@@ -136,8 +136,15 @@ async def _names(connection: AsyncConnection, tables: Sequence[str]) -> dict[str
     """Return the names at tables. They are stored only in the logs, so that erasure finds them all."""
     log = schema.log
     deals = select(log.c.table_id, log.c.entry).where(log.c.table_id.in_(tables), log.c.entry.startswith(STARTED))
-    found = [(row.table_id, read_entry(row.entry)) for row in await connection.execute(deals)]
-    return {table: tuple(entry.record["players"]) for table, entry in found if isinstance(entry, Started)}
+    return {row.table_id: _names_in(row.entry) for row in await connection.execute(deals)}
+
+
+def _names_in(deal: str) -> tuple[str, ...]:
+    """Return the names in a deal; none if it is damaged."""
+    try:
+        return msgspec.convert(msgspec.json.decode(deal)["record"]["players"], tuple[str, ...])
+    except Exception:  # any failure to read an entry means that it is damaged
+        return ()
 
 
 STARTED: Final = '{"type":"started"'

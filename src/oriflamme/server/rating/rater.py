@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..logs import trace_of
 from ..storage import schema
+from ..storage.loader import add_row
 from ..storage.store import FAILURES, Store
 from ..tables.table import DamagedLog, Table
 from .ladders import box_played
@@ -101,9 +102,11 @@ async def count_game(connection: AsyncConnection, table: str) -> None:
 
 async def read_table(connection: AsyncConnection, table: str) -> Table:
     """Return a table, read from its log in this transaction."""
-    log = schema.log
-    wanted = select(log.c.entry).where(log.c.table_id == table).order_by(log.c.number)
-    return Table.from_log(table, list((await connection.execute(wanted)).scalars()))
+    log, entries = schema.log, list[str]()
+    wanted = select(log.c.number, log.c.entry).where(log.c.table_id == table).order_by(log.c.number)
+    for row in await connection.execute(wanted):
+        add_row(entries, row)
+    return Table.from_log(table, entries)
 
 
 async def count_results(connection: AsyncConnection, table: Table, at: int) -> None:

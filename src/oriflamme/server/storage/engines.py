@@ -9,8 +9,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ...errors import OriflammeError
+from .data_folder import FILE as FILE
+from .data_folder import make_file, make_folder
 
-FILE: Final = "oriflamme.db"
 CONNECTING: Final = 5.0  # seconds in which PostgreSQL must accept a connection
 WORKING: Final = 15.0  # seconds in which it must finish a statement
 
@@ -50,7 +51,11 @@ def postgres(address: str, connections: int) -> AsyncEngine:
 
 
 def _sqlite(folder: Path) -> Engines:
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        make_folder(folder)
+        make_file(folder / FILE)
+    except OSError as error:
+        raise OriflammeError(f"the database cannot be used: {error.strerror}") from None
     url = f"sqlite+aiosqlite:///{folder / FILE}"
     writing = create_async_engine(url, pool_size=1, max_overflow=0)
     reading = create_async_engine(url, pool_size=2, max_overflow=0)

@@ -5,7 +5,7 @@ requests that arrive while a query runs share the next query.
 """
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from . import deadlines, schema
 from .records import StoredTable
 
+MISSING: Final = ""  # in the place of entries that are gone: a log with it cannot be read
 MOST_TABLES: Final = 50  # in one query; more would keep the first of them waiting
 
 
@@ -53,6 +54,13 @@ class Loader:
             answer.set_result(found.get(name) or found.get(name.upper()))
 
 
+def add_row(log: list[str], row: Any) -> None:
+    """Add the next row to a log, and note if there are rows missing before it."""
+    if row.number != len(log):
+        log.append(MISSING)
+    log.append(row.entry)
+
+
 async def _read(connection: AsyncConnection, names: list[str]) -> dict[str, StoredTable]:
     """Return tables by their ids and by their codes."""
     tables, log, orders = schema.tables, schema.log, schema.orders
@@ -65,7 +73,7 @@ async def _read(connection: AsyncConnection, names: list[str]) -> dict[str, Stor
     ids = [kept.id for kept in found.values()]
     entries = select(log).where(log.c.table_id.in_(ids)).order_by(log.c.table_id, log.c.number)
     for row in await connection.execute(entries):
-        found[row.table_id].log.append(row.entry)
+        add_row(found[row.table_id].log, row)
     for row in await connection.execute(select(orders).where(orders.c.table_id.in_(ids))):
         found[row.table_id].orders.setdefault(row.seat, {})[row.card] = row.order
     times = await deadlines.read(connection, ids)

@@ -16,6 +16,7 @@ from .records import (
     DeadlineDropped,
     DeadlineReassigned,
     DeadlineSet,
+    MovedDeadline,
     StoredTable,
 )
 
@@ -54,7 +55,7 @@ class MemoryStore:
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Any] = (),
-    ) -> None:
+    ) -> MovedDeadline | None:
         """Add entries to a log of this length; Conflict if it has another length."""
         kept = self._tables[table]
         if len(kept.log) != length:
@@ -63,11 +64,12 @@ class MemoryStore:
         kept.touched = milliseconds_now()
         for seat, card in spent_orders:
             kept.orders.get(seat, {}).pop(card, None)
-        kept.deadline = _changed(kept, deadline)
+        before, kept.deadline = kept.deadline, _changed(kept, deadline)
         if phase is not None:
             kept.phase = phase
             if phase in FINISHED:
                 kept.code, kept.orders, kept.deadline = None, {}, None
+        return None if deadline is None else MovedDeadline(before, kept.deadline)
 
     async def load(self, name: str) -> StoredTable | None:
         """Return a table by its id or code."""

@@ -89,6 +89,13 @@ class DeadlineDropped(NamedTuple):
 DeadlineChange = DeadlineSet | DeadlineReassigned | DeadlineDropped
 
 
+class MovedDeadline(NamedTuple):
+    """A table's deadline right before and right after a change of the table."""
+
+    before: Deadline | None
+    after: Deadline | None
+
+
 class StoredTable(NamedTuple):
     """A table as the store has it."""
 

@@ -15,8 +15,8 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, delete, exists, func, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy import Executable, delete, func, insert, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...errors import OriflammeError
@@ -24,20 +24,29 @@ from ..metrics import COMMIT_SECONDS, COMMIT_WRITES
 from ..times import DAY, milliseconds_now
 from . import deadlines, schema
 from .engines import engines
-from .entries import Entry, Joined, Vacated, write_entry
+from .entries import Entry, write_entry
 from .loader import Loader
 from .migrate import upgrade
-from .records import FINISHED, Conflict, Deadline, DeadlineChange, StoredTable, StoreFailure
+from .records import FINISHED, Conflict, Deadline, DeadlineChange, MovedDeadline, StoredTable, StoreFailure
+from .statements import phase_change, seat_index, without_order
 
 LARGEST_BATCH: Final = 500  # writes in one commit
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
+MISTAKES: Final = (IntegrityError, ProgrammingError, DataError)  # of ours, among them
 
 
 class _Write(NamedTuple):
     table: str | None  # must be owned by this process; None for a new table
     rows: list[dict[str, Any]]  # new log entries
     statements: tuple[Executable, ...]
-    done: "asyncio.Future[None]"
+    done: "asyncio.Future[MovedDeadline | None]"
+    moves_deadline: bool = False
+    is_secret: bool = False  # it is not counted: nobody may know that a standing order was given
+
+
+class _Committed(NamedTuple):
+    foreign: set[str]  # tables that another process owns; nothing was written to them
+    moved: dict[str, MovedDeadline]  # by table
 
 
 class Store:
@@ -84,20 +93,23 @@ class Store:
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Executable] = (),
-    ) -> None:
+    ) -> MovedDeadline | None:
         """Add entries to a log of this length; they are durable when this returns.
+
+        Return the deadline before and after, as the transaction found them, if it changes.
 
         `phase` is the new phase of the table. `spent_orders` are the seats and cards of standing orders that end now.
         `deadline` is the change of the deadline. `also` is executed in the same transaction.
         """
-        statements = [*_seat_index(table, entries), *also, *deadlines.changes(table, deadline, milliseconds_now())]
+        statements = [*seat_index(table, entries), *also, *deadlines.changes(table, deadline, milliseconds_now())]
         if phase is not None:
-            statements.append(_phase(table, phase))
-        statements += [_without_order(table, seat, card) for seat, card in spent_orders]
+            statements.append(phase_change(table, phase))
+        statements += [without_order(table, seat, card) for seat, card in spent_orders]
         if phase in FINISHED:
             statements.append(delete(schema.orders).where(schema.orders.c.table_id == table))
             statements.append(deadlines.without(table))
-        await self._write(table, _rows(table, length, entries), *statements)
+        rows = _rows(table, length, entries)
+        return await self._write(table, rows, *statements, moves_deadline=deadline is not None)
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
@@ -106,16 +118,16 @@ class Store:
         row = {"id": table, "code": code, "phase": phase, "open": is_open, "created": milliseconds_now()}
         row |= {"rated": is_rated, "owner": self._process}
         opening = insert(schema.tables).values(row)
-        await self._write(None, _rows(table, 0, entries), opening, *_seat_index(table, entries))
+        await self._write(None, _rows(table, 0, entries), opening, *seat_index(table, entries))
 
     async def set_order(self, table: str, seat: int, card: int, order: str | None) -> None:
         """Store or delete a standing order."""
-        statements: list[Executable] = [_without_order(table, seat, card)]
+        statements: list[Executable] = [without_order(table, seat, card)]
         if order is not None:
             row = {"table_id": table, "seat": seat, "card": card, "order": order}
             statements.append(insert(schema.orders).values(row))
         statements.append(deadlines.look_now(table, milliseconds_now()))
-        await self._write(table, [], *statements)
+        await self._write(table, [], *statements, is_secret=True)
 
     async def drop_deadline(self, table: str) -> None:
         """Delete the deadline of a table that has stopped."""
@@ -145,11 +157,18 @@ class Store:
             )
         return len(ids)
 
-    async def _write(self, table: str | None, rows: list[dict[str, Any]], *statements: Executable) -> None:
-        done = asyncio.get_running_loop().create_future()
-        self._pending.append(_Write(table, rows, statements, done))
+    async def _write(
+        self,
+        table: str | None,
+        rows: list[dict[str, Any]],
+        *statements: Executable,
+        moves_deadline: bool = False,
+        is_secret: bool = False,
+    ) -> MovedDeadline | None:
+        done: asyncio.Future[MovedDeadline | None] = asyncio.get_running_loop().create_future()
+        self._pending.append(_Write(table, rows, statements, done, moves_deadline, is_secret))
         self._wanted.set()
-        await done
+        return await done
 
     async def _write_forever(self) -> None:
         while True:
@@ -162,7 +181,7 @@ class Store:
     async def _settle(self, batch: Sequence[_Write]) -> None:
         """Commit a batch. If that fails, commit each write on its own, so that only the bad one fails."""
         try:
-            foreign = await self._commit(batch)
+            committed = await self._commit(batch)
         except Exception as error:
             if len(batch) > 1 and (self._process is None or isinstance(error, IntegrityError)):
                 for write in batch:
@@ -175,13 +194,14 @@ class Store:
         for write in batch:
             if write.done.done():  # the caller may be gone
                 continue
-            if write.table in foreign:
+            if write.table in committed.foreign:
                 write.done.set_exception(Conflict("moving"))
             else:
-                write.done.set_result(None)
+                write.done.set_result(committed.moved.get(write.table or ""))
 
-    async def _commit(self, batch: Sequence[_Write]) -> set[str]:
-        """Write a batch, except for tables that another process owns; return those tables."""
+    async def _commit(self, batch: Sequence[_Write]) -> _Committed:
+        """Write a batch, except for tables that another process owns."""
+        moved: dict[str, MovedDeadline] = {}
         started = time.perf_counter()
         async with self._writing.begin() as connection:
             foreign = await self._foreign(connection, batch)
@@ -190,11 +210,15 @@ class Store:
             if rows:
                 await connection.execute(insert(schema.log), rows)
             for write in ours:
+                before = await _deadline_in(connection, write)
                 for statement in write.statements:
                     await connection.execute(statement)
-        COMMIT_SECONDS.observe(time.perf_counter() - started)
-        COMMIT_WRITES.observe(len(batch))
-        return foreign
+                if write.table is not None and write.moves_deadline:
+                    moved[write.table] = MovedDeadline(before, await _deadline_in(connection, write))
+        if counted := sum(not write.is_secret for write in batch):
+            COMMIT_SECONDS.observe(time.perf_counter() - started)
+            COMMIT_WRITES.observe(counted)
+        return _Committed(foreign, moved)
 
     async def _foreign(self, connection: AsyncConnection, batch: Sequence[_Write]) -> set[str]:
         """Return the tables of a batch that another process owns, and lock the others until the commit."""
@@ -234,43 +258,19 @@ class Store:
             raise StoreFailure("unreachable") from error
 
 
+async def _deadline_in(connection: AsyncConnection, write: _Write) -> Deadline | None:
+    """Return the deadline of the table that a write moves, as its transaction finds it."""
+    if write.table is None or not write.moves_deadline:
+        return None
+    return (await deadlines.read(connection, [write.table])).get(write.table)
+
+
 def _rows(table: str, start: int, entries: Sequence[Entry]) -> list[dict[str, Any]]:
     now = milliseconds_now()
     return [
         {"table_id": table, "number": number, "at": now, "entry": write_entry(entry)}
         for number, entry in enumerate(entries, start)
     ]
-
-
-def _phase(table: str, phase: str) -> Executable:
-    changes: dict[str, Any] = {"phase": phase}
-    if phase in FINISHED:
-        changes["code"] = None
-    if phase == "over":
-        changes["finished"] = milliseconds_now()
-        seats = schema.seats
-        changes["due"] = exists(select(seats.c.seat).where(seats.c.table_id == table, seats.c.held))
-    return update(schema.tables).where(schema.tables.c.id == table).values(changes)
-
-
-def _seat_index(table: str, entries: Sequence[Entry]) -> list[Executable]:
-    """Build the statements that update the seats of accounts from log entries. Guests can claim their seats later."""
-    seats = schema.seats
-    statements: list[Executable] = []
-    for entry in entries:
-        if isinstance(entry, Vacated):
-            seat = (seats.c.table_id == table, seats.c.seat == entry.seat)
-            statements.append(update(seats).where(*seat).values(held=False))
-        elif isinstance(entry, Joined) and entry.account is not None:
-            row = {"table_id": table, "seat": entry.seat, "account_id": entry.account}
-            statements.append(delete(seats).filter_by(**row))
-            statements.append(insert(seats).values(row | {"held": True}))
-    return statements
-
-
-def _without_order(table: str, seat: int, card: int) -> Executable:
-    orders = schema.orders
-    return delete(orders).where(orders.c.table_id == table, orders.c.seat == seat, orders.c.card == card)
 
 
 def _failure(error: Exception, is_remote: bool) -> StoreFailure:

@@ -24,9 +24,10 @@ class Viewer:
         self.seen = 0  # the hash of the last position shown
         self.muted: set[int] = set()
 
-    def send(self, message: bytes) -> None:
-        """Send a message."""
-        SENT.inc()
+    def send(self, message: bytes, is_secret: bool = False) -> None:
+        """Send a message; one that is secret is not counted."""
+        if not is_secret:
+            SENT.inc()
         self.connection.send(message)
 
     def dismiss(self, code: int, refusal: Refused) -> None:

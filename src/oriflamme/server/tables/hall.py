@@ -12,6 +12,7 @@ from ...errors import OriflammeError
 from ...fair_deal import new_seed
 from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
+from ..lanes import Lanes
 from ..logs import trace_of
 from ..metrics import TABLES
 from ..names import CODE, new_code, new_id, new_token
@@ -20,6 +21,7 @@ from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
+from .joining import join
 from .live_table import KeptClock, LiveTable
 from .new_table import (
     bots_wanted,
@@ -53,9 +55,11 @@ class Hall:
         admission: Admission,
         lease: Lease | None = None,
         game_over: Callable[[], None] = lambda: None,
+        lanes: Lanes | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
+        self.lanes = lanes or Lanes(settings)
         self.bots = bots
         self.game_over = game_over  # has finished games rated soon
         self._admission = admission
@@ -114,18 +118,7 @@ class Hall:
 
     async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
         """Give a free seat to a guest or a member."""
-        async with self._admission.taking_a_seat(member), live.exclusively():
-            table = live.table
-            if table.phase != "gathering":
-                raise Refusal("started")
-            seat = table.free_seat()
-            if seat is None:
-                raise Refusal("full")
-            await self._admission.check_join(table, member)
-            token = new_token()
-            await live.write(joining(seat, name, token, member, table.settings.rated))
-            live.news.tell_table()
-            return Seated(table.id, table.code, seat, token, table.commitment)
+        return await join(live, name, member, self._admission)
 
     # Finding.
 
@@ -214,15 +207,16 @@ class Hall:
         """Return the turn-based tables that have viewers."""
         return [live for live in self._live.values() if live.table.is_turn_based and len(live.audience)]
 
-    def listed(self) -> tuple[ListedTable, ...]:
-        """Return the open tables where a player is connected, those one can join first."""
+    def listed(self, takes: Callable[[str], bool] = lambda table: True) -> tuple[ListedTable, ...]:
+        """Return the open tables where a player is connected, those one can join first; `takes` leaves some out."""
         present = [
             live
             for live in self._live.values()
             if live.table.settings.open and live.table.phase in ("gathering", "playing") and live.audience.seated
         ]
         present.sort(key=lambda live: (live.table.phase != "gathering", live.table.is_full))
-        return tuple(listed(live.table, live.audience) for live in present[:LISTED])
+        taken = [live for live in present if takes(live.id)]
+        return tuple(listed(live.table, live.audience) for live in taken[:LISTED])
 
     # Letting go.
 
@@ -245,11 +239,17 @@ class Hall:
                 del self._clocks[next(iter(self._clocks))]
 
     async def read_again(self, tables: Iterable[str]) -> None:
-        """Let go of tables whose log was changed, in this and in every other process."""
+        """Let go of tables whose log was changed, in this and in every other process.
+
+        It does not fail: the change is made already. An owner that is not told finds out when it writes.
+        """
         for table in tables:
             self.lose(table)
             if self._lease is not None:
-                await self._lease.tell_changed(table)
+                try:
+                    await self._lease.tell_changed(table)
+                except Exception as error:
+                    LOG.warning("could not tell the owner of a changed table", table=table, where=trace_of(error))
 
     async def tidy_forever(self) -> None:
         """From time to time, release tables without viewers and delete those without changes for long."""

@@ -19,9 +19,9 @@ import structlog
 from ...protocol.close_codes import GONE, REPLACED, RESTART
 from ...protocol.fields import OrderName
 from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
-from ..metrics import ACTIONS
+from ..metrics import count_action
 from ..storage.entries import Acted, Agreed, Entry, Joined, StoodIn, Undone, Vacated
-from ..storage.records import Conflict, Deadline, StoreFailure
+from ..storage.records import Conflict, Deadline, MovedDeadline, StoreFailure
 from ..times import RUNNING, milliseconds_now
 from ..wire.refusal import Refusal, refused
 from .audience import Absences, Audience, Viewer
@@ -31,6 +31,7 @@ from .conversation import Conversation
 from .deadline import deadline_change
 from .news import News
 from .ports import Connection, Services
+from .previews import OpenPreviews
 from .standing_orders import StandingOrders
 from .table import Table, digest_of
 
@@ -78,6 +79,7 @@ class LiveTable:
         self.news: Final = News(table, self.audience, orders, self._clock)
         self.news.deadline = deadline
         self._answers = AutomaticAnswers(self)
+        self.previews: Final = OpenPreviews(table, services.lanes.previews)
         self.conversation: Final = Conversation(self.audience, services.settings)
         self._spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
         self._left_before: int | None = None  # milliseconds left before the last action, at a turn-based table
@@ -260,11 +262,11 @@ class LiveTable:
         phase: str | None = None,
         spent_orders: Sequence[tuple[int, int]] = (),
         also: Collection[Any] = (),
-    ) -> None:
+    ) -> MovedDeadline | None:
         """Add entries to the log and then to the table. If they cannot be stored, nothing changes."""
         table = self.table
         change = deadline_change(table, table.after(*entries)) if table.is_turn_based else None
-        await self.services.store.append(
+        moved = await self.services.store.append(
             table.id, table.number, *entries, phase=phase, spent_orders=spent_orders, deadline=change, also=also
         )
         for entry in entries:
@@ -274,14 +276,15 @@ class LiveTable:
         self.orders.drop(spent_orders)
         if phase == "over":
             self.services.game_over()
-        if change is not None:
-            await self.read_deadline()
+        if moved is not None:
+            self.news.deadline = moved.after
+        return moved
 
     async def play(
         self, seat: int, action: str, by: Literal["person", "bot", "order"], sender: Sender | None = None
     ) -> None:
         """Write an action, tell all viewers and continue. IllegalAction if it is not legal; then nothing changes."""
-        table = self.table
+        table, started = self.table, time.perf_counter()
         assert table.game is not None
         after = table.game.copy()
         after.play(action)
@@ -292,12 +295,13 @@ class LiveTable:
         entries: list[Entry] = [StoodIn(seat, False)] if is_back else []
         entries.append(Acted(seat, action, "" if sender is None else sender.message_id, reserve))
         spent = self.orders.spent_by(seat, action, table.game)
-        left = await self._left_to_think() if sender is not None and table.is_turn_based else None
-        await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
-        self._left_before = left
+        now = milliseconds_now()
+        moved = await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
+        deadline = moved.before if moved is not None and sender is not None else None
+        self._left_before = None if deadline is None else deadline.left_to_think(now)
         self.news.action_played(actor_learned)
         self._out_of_time_at = None
-        ACTIONS.labels("bot" if by == "bot" else "person").inc()  # standing orders are secret
+        count_action(by, time.perf_counter() - started)
         if sender is not None:
             self.confirm(sender, table.position)
         self.news.tell_game()
@@ -330,11 +334,6 @@ class LiveTable:
             return round(1000 * self._clock.left_if_taken_back(self.table.reserve_before))
         return 1
 
-    async def _left_to_think(self) -> int | None:
-        """Return the milliseconds that the seat that is asked has left at a turn-based table, if the store tells."""
-        deadline = await self.read_deadline()
-        return None if deadline is None else deadline.left_to_think(milliseconds_now())
-
     async def stand_in(self, seat: int, on: bool, also: Collection[Any] = (), out_of_time: bool = False) -> None:
         """Let a bot stand in for a player, or end that.
 
@@ -348,9 +347,15 @@ class LiveTable:
         self.go_on()
 
     async def read_deadline(self) -> Deadline | None:
-        """Read the deadline; if the store does not give it now, viewers are told later."""
-        self.news.deadline = await self.services.store.deadline(self.id)
-        return self.news.deadline
+        """Read the deadline, which a vacation may have moved; None if the store does not give it now.
+
+        Call it without the lock: a table does not wait for what others read.
+        """
+        number = self.table.number
+        found = await self.services.store.deadline(self.id)
+        if self.table.number == number:  # otherwise the change has brought its deadline along
+            self.news.deadline = found
+        return found
 
     def deadline_moved(self, deadline: Deadline) -> None:
         """Tell everyone about a deadline that was moved."""
@@ -361,10 +366,10 @@ class LiveTable:
 
     # Answering clients.
 
-    def confirm(self, sender: Sender, number: int = 0) -> None:
+    def confirm(self, sender: Sender, number: int = 0, is_secret: bool = False) -> None:
         """Tell a client that its message was carried out."""
         self._spoken.setdefault(sender.seat, deque(maxlen=SPOKEN)).append(sender.message_id)
-        sender.viewer.send(write(Done(sender.message_id, number)))
+        sender.viewer.send(write(Done(sender.message_id, number)), is_secret)
 
     def outcome_of(self, seat: int, message_id: str) -> int | None:
         """Return the result of a message that was carried out before; None for a new one."""
@@ -435,7 +440,7 @@ class LiveTable:
     async def give_order(self, sender: Sender, entry: int, order: OrderName | None) -> None:
         """Store or delete a standing order for the card with this order of entry."""
         await self.orders.give(sender.seat, entry, order)
-        self.confirm(sender)
-        self.news.tell_orders(sender.viewer)
+        self.confirm(sender, is_secret=True)
+        self.news.tell_orders(sender.viewer, is_secret=True)
         if self.table.asked == sender.seat:
             self.go_on()

@@ -165,10 +165,10 @@ class News:
             self._others_know = True
         self._tell_clock([viewer])
 
-    def tell_orders(self, viewer: Viewer) -> None:
-        """Tell a seat its own standing orders."""
+    def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
+        """Tell a seat its own standing orders; `is_secret`: because it has changed them."""
         assert viewer.seat is not None
-        self._tell(OrdersNews(self._orders.of_seat(viewer.seat, self._table.game)), [viewer])
+        viewer.send(write(OrdersNews(self._orders.of_seat(viewer.seat, self._table.game))), is_secret)
 
     def tell_clock(self) -> None:
         """Tell everyone how much time is left, where time is measured."""

@@ -11,9 +11,10 @@ from typing import Any, Protocol
 from ...protocol.tables import OpenTable
 from ...view import View
 from ..cluster.location import Found, Owner
+from ..lanes import Lanes
 from ..settings import Settings
 from ..storage.entries import Entry
-from ..storage.records import Deadline, DeadlineChange, StoredTable
+from ..storage.records import Deadline, DeadlineChange, MovedDeadline, StoredTable
 from .table import Table
 
 
@@ -47,8 +48,8 @@ class Store(Protocol):
         spent_orders: Sequence[tuple[int, int]] = (),
         deadline: DeadlineChange | None = None,
         also: Collection[Any] = (),
-    ) -> None:
-        """Add entries to a log of this length.
+    ) -> MovedDeadline | None:
+        """Add entries to a log of this length; return the deadline before and after, if it changes.
 
         `phase` is the new phase of the table. `spent_orders` are the seats and cards of standing orders that end now.
         `deadline` is the change of the deadline. `also` is written in the same transaction.
@@ -164,6 +165,11 @@ class Services(Protocol):
     @property
     def store(self) -> Store:
         """The store of the log."""
+        ...
+
+    @property
+    def lanes(self) -> Lanes:
+        """The threads for work that takes a while."""
         ...
 
     @property

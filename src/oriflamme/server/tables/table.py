@@ -120,7 +120,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """Apply one more entry."""
-        assert self.seats or isinstance(entry, Opened)  # otherwise the first entry is missing
+        assert bool(self.seats) != isinstance(entry, Opened)  # otherwise the first entry is missing, or there are two
         self._apply(entry)
         self.number += 1
 

@@ -152,10 +152,11 @@ class Scheduler:
             return
         except (Elsewhere, StoreFailure):
             return  # another process or the next look will do it
+        position = live.table.position
+        deadline = await live.read_deadline()  # it may have been moved since
         with contextlib.suppress(StoreFailure):
             async with live.exclusively():
-                deadline = await live.read_deadline()  # it may have been moved since
-                if deadline is not None:
+                if deadline is not None and live.table.position == position:  # otherwise the next look will do it
                     await self._act_on(live, deadline)
 
     async def _act_on(self, live: LiveTable, row: Deadline) -> None:

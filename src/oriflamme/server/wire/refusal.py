@@ -47,9 +47,10 @@ class Refusal(OriflammeError):
         return texts_in(ENGLISH).say(name, self.arguments)
 
 
-def refused(refusal: Refusal, message_id: str | None = None) -> Refused:
-    """Return a refusal as a message, and count it."""
-    REFUSALS.labels(refusal.code).inc()
+def refused(refusal: Refusal, message_id: str | None = None, is_secret: bool = False) -> Refused:
+    """Return a refusal as a message, and count it unless it is secret."""
+    if not is_secret:
+        REFUSALS.labels(refusal.code).inc()
     return Refused(refusal.code, str(refusal), message_id, refusal.variant, refusal.arguments)
 
 

@@ -15,10 +15,11 @@ problem-broken = The server sent a strange answer. Please try again.
 
 ## The server
 
-problem-mistake = The server made a mistake. Nothing was changed.
+problem-mistake = The server made a mistake. Check whether your change was made before you try again.
 problem-not-found = There is nothing at this address.
 problem-store = The server cannot save anything at the moment, so nothing was changed. Try again soon.
 problem-store-changed = This table was changed by another process. Try again in a second.
+problem-store-full = The server cannot save anything at the moment. Try again soon.
 problem-store-moving = This table is moving to another process. Try again in a second.
 problem-store-opening = This table is just being opened. Try again in a second.
 problem-store-stopping = The server is about to stop. Try again in a second.
@@ -55,7 +56,12 @@ problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
 problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
 problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
 problem-too-much-talk = You have said a lot. Please wait a moment.
-problem-busy = Too many people are signing in at the moment. Try again in a minute.
+problem-busy-hosts = Too many addresses are being checked at the moment. Try again in a minute.
+problem-busy-lists = Too many people are looking at their games at the moment. Try again in a few seconds.
+problem-busy-mail = Too many e-mails are being sent at the moment. Try again in a minute.
+problem-busy-passwords = Too many people are signing in at the moment. Try again in a minute.
+problem-busy-previews = Too many players ask what their answers would do. You can answer without knowing.
+problem-busy-replays = Too many replays are being opened at the moment. Try again in a few seconds.
 
 ## Tables
 
@@ -63,6 +69,7 @@ problem-no-such-table = There is no table with this link or code.
 problem-unreadable = This table cannot be read.
 problem-closed = This table is closed.
 problem-closed-by-moderator = A moderator has closed this table.
+problem-too-many-tables = You have { $most } open tables that wait for players. Let one begin, or close it, before you open another.
 problem-full = Every seat at this table is taken.
 problem-full-spectators = There are too many spectators at this table.
 problem-started = The game at this table has begun. You can watch it.
@@ -128,6 +135,7 @@ problem-no-such-account-block = You have not blocked a player with this name.
 problem-no-such-session = This session has already ended.
 problem-no-such-ladder = There is no such ladder. Ladders have names like base-4, mixed-3 or bots-base-4.
 problem-forbidden-bot = A bot cannot do this, but its owner can.
+problem-forbidden-fill = Only people at this table can put bots on its seats.
 problem-no-such-bot = You have no such bot.
 problem-too-many-bots = You can have up to { $most } bots. Delete one first.
 problem-too-many-seats = A bot can sit at up to { $most } unfinished tables. Finish some first.

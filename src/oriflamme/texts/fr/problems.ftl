@@ -8,10 +8,11 @@ problem-broken = Le serveur a répondu quelque chose d’étrange. Veuillez rée
 
 ## The server
 
-problem-mistake = Le serveur a fait une erreur. Rien n’a été modifié.
+problem-mistake = Le serveur a fait une erreur. Vérifiez si votre modification a été faite avant de réessayer.
 problem-not-found = Il n’y a rien à cette adresse.
 problem-store = Le serveur ne peut rien enregistrer pour l’instant, donc rien n’a été modifié. Réessayez bientôt.
 problem-store-changed = Un autre processus a modifié cette table. Réessayez dans une seconde.
+problem-store-full = Le serveur ne peut rien enregistrer en ce moment. Réessayez bientôt.
 problem-store-moving = Cette table passe à un autre processus. Réessayez dans une seconde.
 problem-store-opening = Cette table est en train de s’ouvrir. Réessayez dans une seconde.
 problem-store-stopping = Le serveur va s’arrêter. Réessayez dans une seconde.
@@ -48,7 +49,12 @@ problem-too-fast-sign-in = Trop d’essais de connexion. Patientez une minute.
 problem-too-fast-table-code = Votre adresse a essayé trop de codes erronés. Patientez un peu.
 problem-too-fast-tables = Votre adresse a demandé trop de tables et de places. Patientez un peu.
 problem-too-much-talk = Vous avez beaucoup parlé. Patientez un instant.
-problem-busy = Trop de monde se connecte en ce moment. Réessayez dans une minute.
+problem-busy-hosts = Trop d’adresses sont en cours de vérification. Réessayez dans une minute.
+problem-busy-lists = Trop de monde consulte ses parties en ce moment. Réessayez dans quelques secondes.
+problem-busy-mail = Trop d’e-mails sont en cours d’envoi. Réessayez dans une minute.
+problem-busy-passwords = Trop de monde se connecte en ce moment. Réessayez dans une minute.
+problem-busy-previews = Trop de joueurs demandent l’effet de leurs réponses. Vous pouvez répondre sans le connaître.
+problem-busy-replays = Trop de parties sont en cours de relecture. Réessayez dans quelques secondes.
 
 ## Tables
 
@@ -56,6 +62,7 @@ problem-no-such-table = Aucune table n’a ce lien ou ce code.
 problem-unreadable = Cette table est illisible.
 problem-closed = Cette table est fermée.
 problem-closed-by-moderator = Un modérateur a fermé cette table.
+problem-too-many-tables = Vous avez { $most } tables ouvertes qui attendent des joueurs. Lancez-en une ou fermez-en une avant d’en ouvrir une autre.
 problem-full = Toutes les places de cette table sont prises.
 problem-full-spectators = Il y a trop de spectateurs à cette table.
 problem-started = La partie a commencé à cette table. Vous pouvez la regarder.
@@ -121,6 +128,7 @@ problem-no-such-account-block = Vous n’avez bloqué aucun joueur de ce nom.
 problem-no-such-session = Cette session est déjà terminée.
 problem-no-such-ladder = Ce classement n’existe pas. Les classements ont des noms comme base-4, mixed-3 ou bots-base-4.
 problem-forbidden-bot = Un bot ne peut pas faire cela, mais son propriétaire le peut.
+problem-forbidden-fill = Seules les personnes à cette table peuvent y placer des bots.
 problem-no-such-bot = Vous n’avez pas de tel bot.
 problem-too-many-bots = Vous pouvez avoir jusqu’à { $most } bots. Supprimez-en un d’abord.
 problem-too-many-seats = Un bot peut jouer à { $most } tables inachevées au plus. Finissez-en d’abord quelques-unes.

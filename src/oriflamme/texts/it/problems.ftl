@@ -8,10 +8,11 @@ problem-broken = Il server ha risposto qualcosa di strano. Riprova.
 
 ## The server
 
-problem-mistake = Il server ha commesso un errore. Nulla è cambiato.
+problem-mistake = Il server ha commesso un errore. Prima di riprovare, controlla se la modifica è stata fatta.
 problem-not-found = A questo indirizzo non c’è nulla.
 problem-store = Il server al momento non può salvare nulla, quindi nulla è cambiato. Riprova tra poco.
 problem-store-changed = Un altro processo ha modificato questo tavolo. Riprova tra un secondo.
+problem-store-full = In questo momento il server non può salvare nulla. Riprova tra poco.
 problem-store-moving = Questo tavolo sta passando a un altro processo. Riprova tra un secondo.
 problem-store-opening = Questo tavolo si sta aprendo. Riprova tra un secondo.
 problem-store-stopping = Il server sta per fermarsi. Riprova tra un secondo.
@@ -48,7 +49,12 @@ problem-too-fast-sign-in = Troppi tentativi di accesso. Aspetta un minuto.
 problem-too-fast-table-code = Il tuo indirizzo ha provato troppi codici sbagliati. Aspetta un po’.
 problem-too-fast-tables = Il tuo indirizzo ha chiesto troppi tavoli e posti. Aspetta un po’.
 problem-too-much-talk = Hai parlato molto. Aspetta un momento.
-problem-busy = In questo momento accedono troppe persone. Riprova fra un minuto.
+problem-busy-hosts = In questo momento si stanno controllando troppi indirizzi. Riprova fra un minuto.
+problem-busy-lists = In questo momento troppe persone guardano le proprie partite. Riprova fra qualche secondo.
+problem-busy-mail = In questo momento si stanno inviando troppe e-mail. Riprova fra un minuto.
+problem-busy-passwords = In questo momento accedono troppe persone. Riprova fra un minuto.
+problem-busy-previews = Troppi giocatori chiedono l’effetto delle loro risposte. Puoi rispondere senza conoscerlo.
+problem-busy-replays = In questo momento si stanno rivedendo troppe partite. Riprova fra qualche secondo.
 
 ## Tables
 
@@ -56,6 +62,7 @@ problem-no-such-table = Non c’è un tavolo con questo link o codice.
 problem-unreadable = Questo tavolo non si può leggere.
 problem-closed = Questo tavolo è chiuso.
 problem-closed-by-moderator = Un moderatore ha chiuso questo tavolo.
+problem-too-many-tables = Hai già { $most } tavoli aperti che aspettano giocatori. Inizia a giocare a uno di essi o chiudilo prima di aprirne un altro.
 problem-full = Tutti i posti di questo tavolo sono occupati.
 problem-full-spectators = A questo tavolo ci sono troppi spettatori.
 problem-started = A questo tavolo la partita è cominciata. Puoi guardarla.
@@ -121,6 +128,7 @@ problem-no-such-account-block = Non hai bloccato un giocatore con questo nome.
 problem-no-such-session = Questa sessione è già chiusa.
 problem-no-such-ladder = Questa classifica non c’è. Le classifiche hanno nomi come base-4, mixed-3 o bots-base-4.
 problem-forbidden-bot = Un bot non può farlo, ma il suo proprietario sì.
+problem-forbidden-fill = Solo le persone a questo tavolo possono mettere bot ai posti.
 problem-no-such-bot = Non hai un bot così.
 problem-too-many-bots = Puoi avere fino a { $most } bot. Prima cancellane uno.
 problem-too-many-seats = Un bot può sedere al massimo a { $most } tavoli non finiti. Prima finiscine qualcuno.

@@ -39,8 +39,8 @@ def orders() -> None:
 
     plain = News.tell_orders
 
-    def told(self: Any, viewer: Any) -> None:
-        plain(self, viewer)
+    def told(self: Any, viewer: Any, is_secret: bool = False) -> None:
+        plain(self, viewer, is_secret)
         self.tell_table()
 
     News.tell_orders = told  # type: ignore[method-assign]

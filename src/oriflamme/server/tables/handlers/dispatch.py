@@ -30,7 +30,7 @@ from ....protocol.messages import (
     WhatIf,
     write,
 )
-from ...metrics import ACTION_SECONDS, MESSAGES
+from ...metrics import count_message
 from ...storage.records import Conflict, StoreFailure
 from ...times import RUNNING
 from ...wire.refusal import Refusal, refused
@@ -59,21 +59,30 @@ HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[Non
 
 async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     """Carry a message out, or refuse it with a reason; a table handles one message at a time."""
+    if isinstance(message, WhatIf) and viewer.seat is not None and viewer.seat == live.table.asked:
+        live.previews.prepare_for(lambda: _dispatch(live, viewer, message))
+        return
+    if isinstance(message, Pause) and live.table.is_turn_based:
+        await live.read_deadline()
+    await _dispatch(live, viewer, message)
+
+
+async def _dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     started, came = time.perf_counter(), RUNNING.now()
-    if not isinstance(message, Order):  # who gives standing orders is a secret
-        MESSAGES.labels(type(message).__struct_config__.tag).inc()
     with contextlib.suppress(Conflict):  # the client reconnects and repeats unanswered messages
         async with live.exclusively():
             if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
                 await _answer(live, viewer, message, came)
-    ACTION_SECONDS.observe(time.perf_counter() - started)
+    if not isinstance(message, Order):  # who gives standing orders is a secret
+        count_message(str(type(message).__struct_config__.tag), time.perf_counter() - started)
 
 
 async def _answer(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
     try:
         await _handle(live, viewer, message, came)
     except Refusal as refusal:
-        viewer.send(write(refused(refusal, message.id)))
+        is_secret = isinstance(message, Order)
+        viewer.send(write(refused(refusal, message.id, is_secret)), is_secret)
         if refusal.stale:
             live.news.show_game(viewer)
     except Conflict:

@@ -20,10 +20,12 @@ async def seed(live: LiveTable, sender: Sender, message: AddSeed) -> None:
 
 
 async def fill(live: LiveTable, sender: Sender, message: Fill) -> None:
-    """Seat bots on the free seats, or on one of them."""
+    """Seat bots on the free seats, or on one of them. Where people sit, people decide that."""
     table = check_gathering(live)
     if table.settings.rated:
         raise Refusal("rated", "our-bots")
+    if table.seats[sender.seat].is_bot and any(seat.kind == "person" and not seat.is_bot for seat in table.seats):
+        raise Refusal("forbidden", "fill")
     bot = check_bot(message.bot)
     wanted = range(len(table.seats)) if message.seat is None else [message.seat]
     free = [seat for seat in wanted if seat < len(table.seats) and table.seats[seat].kind == "empty"]

@@ -1,11 +1,10 @@
 """Messages about the game itself: an action, undo, what an answer would do, what can be known, a standing order."""
 
-import asyncio
-
 from ....deduction import deduce
 from ....errors import IllegalAction
-from ....previews import is_last_round, previews
+from ....previews import is_last_round
 from ....protocol.messages import Deduce, Move, Order, Previews, Sheet, Undo, WhatIf, write
+from ...lanes import LaneFull
 from ...wire.refusal import Refusal
 from ..audience import Viewer
 from ..live_table import LiveTable, Sender
@@ -36,12 +35,16 @@ async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
 
 
 async def what_if(live: LiveTable, sender: Sender, message: WhatIf) -> None:
-    """Tell a player what each of their actions would do, as far as they can know."""
+    """Tell a player what each of their actions would do, as far as they can know; that has been prepared."""
     game = check_playing(live, message.number).game
     assert game is not None
-    view = game.glance(sender.seat)
-    found = await asyncio.to_thread(previews, view) if live.table.asked == sender.seat else ()
-    sender.viewer.send(write(Previews(message.id, message.number, found, is_last_round(view))))
+    if live.table.asked != sender.seat:
+        sender.viewer.send(write(Previews(message.id, message.number, (), is_last_round(game.glance(sender.seat)))))
+        return
+    found = live.previews.known
+    if found is None:
+        raise LaneFull("previews")
+    sender.viewer.send(write(Previews(message.id, message.number, found.previews, found.is_last_round)))
 
 
 async def show_sheet(live: LiveTable, viewer: Viewer, message: Deduce) -> None:

@@ -53,7 +53,7 @@ async def pause(live: LiveTable, sender: Sender, message: Pause) -> None:
     table = check_playing(live)
     wishes = live.news.wants_pause | {sender.seat} if message.on else set()
     if table.paused != message.on and (not message.on or _must_agree(live) <= wishes):
-        await live.write(Paused(message.on, await _left(live) if message.on else 0))
+        await live.write(Paused(message.on, _left(live) if message.on else 0))
     live.news.wants_pause = wishes
     live.confirm(sender)
     live.news.tell_table()
@@ -68,12 +68,12 @@ def _must_agree(live: LiveTable) -> set[int]:
     return people if live.table.is_turn_based else people & live.audience.seated.keys()
 
 
-async def _left(live: LiveTable) -> int:
-    """Return the milliseconds that the player who is asked has left at a turn-based table."""
+def _left(live: LiveTable) -> int:
+    """Return the milliseconds that the player who is asked has left at a turn-based table; they have just been read."""
     if not live.table.is_turn_based:
         return 0
-    deadline = await live.read_deadline()
-    if deadline is None:
+    deadline = live.news.deadline
+    if deadline is None or deadline.position != live.table.position:
         raise StoreFailure("time")
     return deadline.left_to_think(milliseconds_now())
 
