@@ -101,7 +101,7 @@ class Hall:
     async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:
         for _ in range(TRIES):
             name, code = new_id(), new_code()
-            opened = Opened(code, settings, new_seed(), source)
+            opened = Opened(code, settings, new_seed(), source, bound=True)
             table = Table(name, [opened, *entries])
             try:
                 is_rated = settings.rated
