@@ -12,8 +12,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import oriflamme
+from oriflamme.errors import OriflammeError, UnknownBot, UnknownDeck
+from oriflamme.server.names import UnseenName
 from oriflamme.server.storage.records import Conflict, StoreFailure
-from oriflamme.server.wire.refusal import Refusal, problem_of, refused
+from oriflamme.server.wire.refusal import SENTENCES_BY_CODE, Refusal, problem_of, refused
 from oriflamme.texts import languages
 
 PACKAGE: Final = Path(oriflamme.__file__).parent
@@ -117,6 +119,7 @@ def test_every_refusal_has_its_sentence_with_its_arguments(language: str) -> Non
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_is_used(language: str) -> None:
     used = {message for call in calls() for message in call.messages}
+    used |= {f"problem-wrong-{variant}" for variant in SENTENCES_BY_CODE.values()}
     assert set(sentences(language)) == used | OF_THE_PAGE
 
 
@@ -152,6 +155,14 @@ def test_a_refusal_says_its_message_in_english_and_carries_what_others_need() ->
 def test_a_foreign_sentence_is_kept() -> None:
     refusal = Refusal.saying("illegal", "wait is not legal", stale=True)
     assert (refusal.code, refusal.variant, refusal.stale, str(refusal)) == ("illegal", "", True, "wait is not legal")
+
+
+@pytest.mark.parametrize(("error", "variant"), [(UnknownDeck, "deck"), (UnknownBot, "bot"), (UnseenName, "name")])
+def test_input_that_the_library_refuses_gets_a_translated_sentence(error: type[OriflammeError], variant: str) -> None:
+    refusal = Refusal.of(error("English only"))
+    assert (refusal.code, refusal.variant) == ("wrong", variant)
+    assert "English only" not in str(refusal)
+    assert str(Refusal.of(OriflammeError("English only"))) == "English only"
 
 
 def test_a_failure_of_the_store_is_a_refusal_with_the_code_store() -> None:

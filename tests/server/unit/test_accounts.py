@@ -83,7 +83,7 @@ async def test_a_password_that_is_the_name_is_refused(house: House, password: st
 
 
 async def test_a_name_that_cannot_be_seen_is_refused(house: House) -> None:
-    with pytest.raises(OriflammeError, match="a letter that can be seen"):
+    with pytest.raises(OriflammeError, match="a character that can be seen"):
         await house.accounts.create("\u200b", PASSWORD)
 
 

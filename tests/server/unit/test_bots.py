@@ -34,7 +34,7 @@ async def test_a_bot_is_an_account_with_an_owner_and_one_session(house: House, t
 
 async def test_a_bot_needs_a_name_that_can_be_seen_and_nobody_has(house: House) -> None:
     ann = await house.new_account("Ann")
-    with pytest.raises(OriflammeError, match="a letter that can be seen"):
+    with pytest.raises(OriflammeError, match="a character that can be seen"):
         await house.bots.create(ann, "\u200b")
     with pytest.raises(Refusal) as refused:
         await house.bots.create(ann, "ANN")
