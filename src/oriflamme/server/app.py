@@ -71,6 +71,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         try:
             await services.store.open()
+            await services.accounts.moderators.resolve()
             if services.lease is not None:
                 await services.lease.start()
         except OriflammeError as error:
@@ -80,6 +81,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             pool.start(),
             services.hall.tidy_forever(),
             services.rater.run_forever(),
+            services.accounts.sockets.look_forever(),
             RUNNING.tick_forever(),
         )
         tasks = [asyncio.create_task(work) for work in forever]
@@ -122,7 +124,7 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
         settings=settings,
         store=store,
         hall=hall,
-        accounts=Accounts(store, settings),
+        accounts=Accounts(store, settings, lease),
         bot_limits=bot_limits,
         erasure=Erasure([erase_from_reports]),
         rater=rater,

@@ -55,8 +55,9 @@ class Member:
 class House:
     """The accounts, the hall and the endpoints on one database."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
-        (folder / FILE).write_bytes(empty_database())
+    def __init__(self, folder: Path, settings: Settings, anew: bool = True) -> None:
+        if anew:
+            (folder / FILE).write_bytes(empty_database())
         self.services, _, _ = build_services(settings)
         self.store = self.services.store
         self.hall = self.services.hall
@@ -147,9 +148,9 @@ class Browser:
 
 
 @contextlib.asynccontextmanager
-async def living_in(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """A house whose database is open."""
-    house = House(folder, Settings(data=str(folder), **settings))
+async def living_in(folder: Path, anew: bool = True, **settings: Any) -> AsyncIterator[House]:
+    """A house whose database is open: a new one, or the one that is there."""
+    house = House(folder, Settings(data=str(folder), **settings), anew)
     await house.store.open()
     try:
         yield house

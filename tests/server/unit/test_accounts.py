@@ -5,7 +5,8 @@ from sqlalchemy import update
 
 from oriflamme.errors import OriflammeError
 from oriflamme.protocol.accounts import Me
-from oriflamme.server.accounts.accounts import Accounts, folded
+from oriflamme.server.accounts.accounts import Accounts
+from oriflamme.server.look_alikes import folded
 from oriflamme.server.storage import schema
 from oriflamme.server.turn_based.vacations import YEARLY
 from oriflamme.server.wire.refusal import Refusal
@@ -197,7 +198,10 @@ async def test_only_the_people_that_the_settings_name_may_moderate(house: House)
 
 async def test_a_bot_is_no_moderator_whatever_its_name(house: House) -> None:
     owner = await house.new_account("Bob")
-    made = await house.bots.create(owner, "Ada")
+    with pytest.raises(Refusal) as refused:
+        await house.bots.create(owner, "Ada")
+    assert refused.value.code == "name_taken"
+    made = await house.bots.create(owner, "Adam")
     bot = await house.accounts.authenticate(made.token)
     assert bot.is_bot and not bot.is_admin and bot.kind == "bot" and bot.owner == owner.id
     assert not owner.is_bot and owner.owner is None
