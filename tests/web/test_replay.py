@@ -96,13 +96,13 @@ async def test_one_plays_on_from_the_middle_of_a_game(invite: Invite) -> None:
     assert position("over").table not in ann.page.url
 
 
-async def test_the_browser_checks_that_the_deal_was_fair(invite: Invite) -> None:
+async def test_the_browser_checks_the_deal_and_says_what_a_record_alone_proves(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     await ann.press(ann.button("replay-more"))
     dialog = ann.page.get_by_role("dialog")
     await ann.press(ann.button("fair-check"))
-    await expect(dialog.get_by_role("status")).to_have_text(words("fair-yes"))
+    await expect(dialog.get_by_role("status")).to_have_text(words("fair-alone"))
 
 
 async def test_the_browser_sees_that_a_deal_was_not_fair(invite: Invite) -> None:
@@ -118,7 +118,7 @@ async def test_the_browser_sees_that_a_deal_was_not_fair(invite: Invite) -> None
     await open_replay(ann)
     await ann.press(ann.button("replay-more"))
     await ann.press(ann.button("fair-check"))
-    await expect(ann.page.get_by_role("dialog").get_by_role("status")).to_have_text(words("fair-no"))
+    await expect(ann.page.get_by_role("dialog").get_by_role("status")).to_have_text(words("fair-another-deal"))
 
 
 async def test_the_record_of_a_game_is_downloaded(invite: Invite) -> None:
