@@ -305,9 +305,9 @@ fair-server = Seed of the server
 fair-seats = Seeds of the players
 fair-own = Seed that this browser sent
 fair-about = What the check proves
-fair-about-proves = If your browser kept the commitment before the start and its own seed is in the deal, the server could not choose the cards after the seeds were known, and no player could.
+fair-about-proves = If your browser kept the commitment before the start and its own seed is in the deal, then neither the server’s seed nor yours was exchanged, and a player who does not know the server’s seed could not choose the cards.
 fair-about-page = The page comes from the same server. An owner who cheats could change it too. To be sure, save the record and check it on your own computer: oriflamme fair game.json --commitment … --seed …
-fair-about-owner = The owner of the server knows its seed. If the owner, or a friend of theirs, is the last to sit down, they can try seeds for as long as the others wait, until the deal suits them. So play with people you know, or start soon after the last one came.
+fair-about-owner = The owner of the server knows its seed. If the owner, or a friend of theirs, has a seat, they can try seeds for that seat until the start and keep the one that suits them. A second is enough for that, and the check cannot see it. Trust the deal as far as you trust the owner not to play, or to play fair.
 fair-about-again = An owner can also close a table before the start, and open another. A rematch and a new table have a new commitment; a restart of the server keeps the old one.
 
 ## Learn

@@ -312,9 +312,9 @@ fair-server = Graine du serveur
 fair-seats = Graines des joueurs
 fair-own = Graine envoyée par ce navigateur
 fair-about = Ce que la vérification prouve
-fair-about-proves = Si votre navigateur a gardé l’engagement avant le début et que sa graine est dans la donne, le serveur n’a pas pu choisir les cartes une fois les graines connues, et aucun joueur non plus.
+fair-about-proves = Si votre navigateur a gardé l’engagement avant le début et que sa graine est dans la donne, ni la graine du serveur ni la vôtre n’a été échangée, et un joueur qui ne connaît pas la graine du serveur n’a pas pu choisir les cartes.
 fair-about-page = La page vient du même serveur. Un propriétaire qui triche pourrait la changer aussi. Pour en être sûr, enregistrez la partie et vérifiez-la sur votre ordinateur : oriflamme fair game.json --commitment … --seed …
-fair-about-owner = Le propriétaire du serveur connaît sa graine. Si lui, ou un de ses amis, s’assoit en dernier, il peut essayer des graines aussi longtemps que les autres attendent, jusqu’à ce que la donne lui convienne. Jouez donc avec des gens que vous connaissez, ou commencez peu après l’arrivée du dernier.
+fair-about-owner = Le propriétaire du serveur connaît sa graine. Si lui, ou un de ses amis, a une place, il peut essayer des graines pour cette place jusqu’au début et garder celle qui lui convient. Une seconde y suffit, et la vérification ne le voit pas. Fiez-vous à la donne autant que vous croyez que le propriétaire ne joue pas, ou joue honnêtement.
 fair-about-again = Un propriétaire peut aussi fermer une table avant le début et en ouvrir une autre. Une revanche et une nouvelle table ont un nouvel engagement ; un redémarrage du serveur garde l’ancien.
 
 ## Apprendre

@@ -314,9 +314,9 @@ fair-server = Seme del server
 fair-seats = Semi dei giocatori
 fair-own = Seme mandato da questo browser
 fair-about = Che cosa prova la verifica
-fair-about-proves = Se il tuo browser ha conservato l’impegno prima dell’inizio e il suo seme è nella distribuzione, il server non ha potuto scegliere le carte dopo aver conosciuto i semi, e nessun giocatore ha potuto farlo.
+fair-about-proves = Se il tuo browser ha conservato l’impegno prima dell’inizio e il suo seme è nella distribuzione, né il seme del server né il tuo è stato cambiato, e un giocatore che non conosce il seme del server non ha potuto scegliere le carte.
 fair-about-page = La pagina viene dallo stesso server. Un proprietario che bara potrebbe cambiare anche quella. Per esserne sicuro, salva la partita e verificala sul tuo computer: oriflamme fair game.json --commitment … --seed …
-fair-about-owner = Il proprietario del server ne conosce il seme. Se lui, o un suo amico, si siede per ultimo, può provare semi finché gli altri aspettano, fino a trovare la distribuzione che gli conviene. Gioca quindi con chi conosci, o cominciate subito dopo l’arrivo dell’ultimo.
+fair-about-owner = Il proprietario del server ne conosce il seme. Se lui, o un suo amico, ha un posto, può provare semi per quel posto fino all’inizio e tenere quello che gli conviene. Basta un secondo, e la verifica non lo vede. Fidati della distribuzione quanto ti fidi che il proprietario non giochi, o giochi onestamente.
 fair-about-again = Un proprietario può anche chiudere un tavolo prima dell’inizio e aprirne un altro. Una rivincita e un nuovo tavolo hanno un nuovo impegno; un riavvio del server conserva quello di prima.
 
 ## Imparare
