@@ -65,13 +65,13 @@ async def test_a_socket_ends_with_its_session_in_every_process(tmp_path: Path) -
         async with by_account:
             await by_account.until(lambda c: "table" in c.last)
             here.ask("POST", "/api/account/password", {"old": PASSWORD, "new": "another horse battery"})
-            assert await by_account.is_closed() == 4003
+            assert await by_account.wait_closed() == 4003
             assert by_account.last["refused"]["code"] == "signed_out"
         for headers, code in ((there.headers, "signed_out"), (None, "not_signed_in")):  # nor does the seat's token help
             async with Client(second, table["table"], table["token"], headers=headers) as again:
-                assert await again.is_closed() == 4003
+                assert await again.wait_closed() == 4003
                 assert again.last["refused"]["code"] == code
         async with Client(first, table["table"], table["token"], headers=here.headers) as mine:  # over the relay
             await mine.until(lambda c: c.last.get("welcome", {}).get("seat") == table["seat"])
             here.ask("DELETE", "/api/session")
-            assert await mine.is_closed() == 4003
+            assert await mine.wait_closed() == 4003
