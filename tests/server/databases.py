@@ -12,7 +12,8 @@ from typing import Final
 from argon2 import PasswordHasher
 from sqlalchemy import Connection, create_engine, insert
 
-from oriflamme.server.accounts.accounts import digest_of_secret, folded
+from oriflamme.server.accounts.accounts import digest_of_secret
+from oriflamme.server.look_alikes import folded, look_alike_keys
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.engines import FILE
 from oriflamme.server.storage.migrate import upgrade
@@ -44,6 +45,8 @@ def fill(connection: Connection) -> None:
         )
         sessions.append({"digest": digest_of_secret(secret_of(index)), "account_id": person, "label": ""})
     connection.execute(insert(schema.accounts), [{**row, "created": now} for row in accounts])
+    keys = [{"key": key, "account_id": row["id"]} for row in accounts for key in look_alike_keys(str(row["name"]))]
+    connection.execute(insert(schema.names), keys)
     connection.execute(insert(schema.sessions), [{**row, "created": now, "seen": now} for row in sessions])
 
 

@@ -73,14 +73,14 @@ async def test_the_deal_can_be_checked_after_the_game_and_not_before(server: Ser
     tables = [message for message in client.messages if message["type"] == "table"]
     assert all("fairness" not in message for message in tables if message["phase"] != "over")
     fairness = tables[-1]["fairness"]
-    assert commitment_to(fairness["server_seed"]) == tables[0]["commitment"]
+    assert commitment_to(fairness["server_seed"], client.table, "random") == tables[0]["commitment"]
     assert fairness["seat_seeds"] == ["test", "", ""]
     record = server.get(f"/api/replays/{client.table}/record")
     check_fair(record)
     file = tmp_path / "game.json"
     file.write_text(write_json(record))
     result = CliRunner().invoke(main, ["fair", str(file)])
-    assert (result.exit_code, result.output) == (0, "1 record: dealt fairly\n")
+    assert result.exit_code == 0 and result.output.startswith("1 record: the seeds lead to the deals.")
     record["fair"]["seat_seeds"][1] = "other"
     file.write_text(write_json(record))
     result = CliRunner().invoke(main, ["fair", str(file)])
@@ -103,6 +103,9 @@ def _record() -> dict[str, Any]:
     ("key", "value", "says"),
     [
         ("commitment", "0" * 64, "does not match its commitment"),
+        ("table", "another", "does not match its commitment"),
+        ("table", 7, "the id of a table"),
+        ("deck", ["soldier", 7], "a list of kinds"),
         ("server_seed", 7, "expected commitment"),
         ("seat_seeds", ["a", "b"], "seeds, got 2"),
         ("seat_seeds", ["a", "b", 3], "list of strings"),

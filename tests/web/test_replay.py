@@ -96,13 +96,13 @@ async def test_a_finished_game_can_be_continued_from_the_middle(invite: Invite) 
     assert position("over").table not in ann.page.url
 
 
-async def test_the_browser_confirms_that_a_deal_was_fair(invite: Invite) -> None:
+async def test_the_browser_checks_the_deal_and_says_what_a_record_alone_proves(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     await ann.press(ann.button("replay-more"))
     dialog = ann.page.get_by_role("dialog")
     await ann.press(ann.button("fair-check"))
-    await expect(dialog.get_by_role("status")).to_have_text(words("fair-yes"))
+    await expect(dialog.get_by_role("status")).to_have_text(words("fair-alone"))
 
 
 async def test_the_browser_detects_an_unfair_deal(invite: Invite) -> None:
@@ -118,7 +118,7 @@ async def test_the_browser_detects_an_unfair_deal(invite: Invite) -> None:
     await open_replay(ann)
     await ann.press(ann.button("replay-more"))
     await ann.press(ann.button("fair-check"))
-    await expect(ann.page.get_by_role("dialog").get_by_role("status")).to_have_text(words("fair-no"))
+    await expect(ann.page.get_by_role("dialog").get_by_role("status")).to_have_text(words("fair-another-deal"))
 
 
 async def test_the_record_of_a_game_can_be_downloaded(invite: Invite) -> None:

@@ -1,6 +1,7 @@
 /** The seats that this browser holds. Anyone who has a token can play its seat, so tokens stay here and never go into an address. */
 import type { Seated, TableSettings } from "./protocol";
 import { recall, remember } from "./storage";
+import { keepSeated } from "./table/keptDeals";
 
 export interface HeldSeat {
   table: string;
@@ -43,6 +44,7 @@ export function randomSeed(): string {
 /** Keeps a seat that was just taken. */
 export function hold(seated: Seated, name: string, quick = false): HeldSeat {
   const { table, code, seat, token } = seated;
+  keepSeated(seated);
   const kept: HeldSeat = { table, code, seat, token, name, seed: randomSeed(), since: Date.now(), quick };
   held = [kept, ...held.filter((other) => other.table !== table)];
   keep();

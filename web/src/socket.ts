@@ -8,7 +8,7 @@ import type { Hello, Command, ServerMessage } from "./protocol";
 export type Connection = "connecting" | "connected" | "lost" | "refused";
 
 /** Refusals after which a reconnect makes no sense: the seat is open elsewhere, or no longer ours. */
-const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"];
+const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "full", "signed_out", "not_signed_in"];
 
 /** Refusals that say that the account has no seat here: connect again as a spectator. */
 const NOT_BY_ACCOUNT: readonly string[] = ["no_seat", "not_signed_in", "signed_out", "banned", "foreign_page"];
@@ -110,7 +110,7 @@ export class TableSocket {
     clearTimeout(this.#silence);
     if (message.type === "welcome") this.#greet(socket);
     if ("id" in message && message.id) this.#pending.delete(message.id);
-    if (this.#byAccount && message.type === "refused" && !message.id && NOT_BY_ACCOUNT.includes(message.code)) {
+    if (this.#byAccount && !this.#greeted && message.type === "refused" && !message.id && NOT_BY_ACCOUNT.includes(message.code)) {
       this.#byAccount = false;
       this.#leave(socket);
       this.#connect();

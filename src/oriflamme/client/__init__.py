@@ -1,5 +1,6 @@
 """A client for programs that play at a server's tables: `Client`, its seats, their decisions (docs/client.md)."""
 
+from ..fair_deal import UnfairDeal
 from ..protocol.messages import TableNews
 from ..protocol.tables import ListedTable, Pace, TableSettings
 from ..protocol.tables import SeatNews as Place
@@ -20,4 +21,5 @@ __all__ = [
     "Seat",
     "TableNews",
     "TableSettings",
+    "UnfairDeal",
 ]

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 from ..protocol.accounts import Me, MyGames
@@ -11,6 +12,7 @@ from ..protocol.tables import ListedTable, OpenTable, Pace, Seated, SeatNews, Ta
 from .connection import Connection
 from .errors import ClientError, Refused
 from .http import Http
+from .kept_deals import KeptDeals
 from .seat import Player, Seat
 
 LOOKING: Final = (1.0, 3.0)  # seconds between two looks for a table with more people
@@ -22,16 +24,25 @@ LADDER: Final = TableSettings(players=3, open=True, rated=True, pace=Pace("live"
 class Client:
     """Plays at a server's tables: as the bot whose token it has, or as a guest without a token.
 
-    `patience` is how many seconds a server may be unreachable before that is an error.
+    `patience` is how many seconds a server may be unreachable before that is an error. `kept` is a file in which the
+    client keeps the commitments of deals and its own seeds, so that it can check them after a crash too.
     """
 
-    def __init__(self, address: str, token: str | None = None, name: str = "Bot", patience: float = 300.0) -> None:
+    def __init__(
+        self,
+        address: str,
+        token: str | None = None,
+        name: str = "Bot",
+        patience: float = 300.0,
+        kept: Path | None = None,
+    ) -> None:
         if token is not None and not token.strip():
             raise ClientError("the token is empty; leave it out to play as a guest")
         self._http = Http(address, token and token.strip(), patience)
         self._name = name  # a guest's; an account has its own
         self._patience = patience
         self._me: Me | None = None
+        self._deals = KeptDeals(address.rstrip("/"), kept)
 
     async def me(self) -> Me:
         """Return the account of the token."""
@@ -49,12 +60,12 @@ class Client:
         """Open a table and sit down; `bots` are the server's bots, seat by seat, and None leaves a seat free."""
         body = OpenTable(self._name, settings or TableSettings(), tuple(bots))
         seated = await self._http.ask("POST", "/api/tables", Seated, body)
-        return await self._seat(seated.table, seated.token).open()
+        return await self._new_seat(seated).open()
 
     async def take_seat(self, table: str) -> Seat:
         """Take a free seat at a table, by its id or its code."""
         seated = await self._http.ask("POST", f"/api/tables/{table}/seats", Seated, TakeSeat(self._name))
-        return await self._seat(seated.table, seated.token).open()
+        return await self._new_seat(seated).open()
 
     async def sit(self, table: str, token: str | None = None) -> Seat:
         """Return to a seat that the account holds, or that a seat's token holds, as after a crash."""
@@ -65,11 +76,16 @@ class Client:
         games = (await self._http.ask("GET", "/api/account/games", MyGames)).games
         return tuple(game.table for game in games if game.phase in LIVE)
 
+    def _new_seat(self, seated: Seated) -> Seat:
+        """Return a seat that was just taken; what the server promised about the deal is kept from this moment on."""
+        self._deals.sit_down(seated)
+        return self._seat(seated.table, seated.token)
+
     def _seat(self, table: str, token: str | None) -> Seat:
         def connect(table: str, hello: Callable[[], Hello]) -> Connection:
             return Connection(f"{self._http.sockets}/{table}/socket", self._http.proof, hello, self._patience)
 
-        return Seat(table, token, connect, self._seat)
+        return Seat(table, token, connect, self._seat, self._deals)
 
     # Game after game.
 

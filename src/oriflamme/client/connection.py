@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from ..errors import OriflammeError
+from ..fair_deal import UnfairDeal
 from ..protocol.messages import VERSION, Command, Done, Hello, ServerMessage, Welcome, read_server_message, write
 from ..protocol.messages import Refused as RefusedNews
 from .errors import ClientError, Lost, Refused
@@ -42,7 +44,7 @@ class Connection:
         self._later: asyncio.Task[None] | None = None
         self.hear: Callable[[ServerMessage], None] = lambda news: None  # called with each message
         self.ended: Callable[[], None] = lambda: None  # called when no more messages will come
-        self.failure: ClientError | None = None  # why no more will come
+        self.failure: OriflammeError | None = None  # why no more will come
 
     def open(self) -> None:
         """Connect, and stay connected."""
@@ -107,8 +109,10 @@ class Connection:
                     self._end(Lost(f"{self._address} no longer answers"))
                 await asyncio.sleep(wait * random.uniform(0.5, 1.5))
                 wait = min(2 * wait, LONGEST)
-        except (ClientError, msgspec.MsgspecError) as error:
-            self._end(error if isinstance(error, ClientError) else Lost(f"the server sent an unknown message: {error}"))
+        except (ClientError, UnfairDeal) as error:
+            self._end(error)
+        except msgspec.MsgspecError as error:
+            self._end(Lost(f"the server sent an unknown message: {error}"))
 
     async def _listen(self, socket: "ClientConnection") -> bool:
         """Hear messages until the socket closes; tell whether the server said welcome."""
@@ -167,7 +171,7 @@ class Connection:
         if code in FOR_GOOD:
             self._end(self._last_refusal or Lost(f"the server closed the connection with code {code}"))
 
-    def _end(self, failure: ClientError) -> None:
+    def _end(self, failure: OriflammeError) -> None:
         if self.failure is None:
             self.failure = failure
         for _, answer in self._unanswered.values():

@@ -26,6 +26,7 @@ from ..protocol.messages import (
 from ..view_json import ShownGame, ShownQuestion
 from .connection import Connection
 from .errors import Refused
+from .kept_deals import KeptDeal, KeptDeals
 
 SEEDING: Final = 3.0  # seconds that a host waits for the others' parts of the seed
 NO_LONGER: Final = ("stale", "not_asked", "not_playing", "paused")  # the game has moved on, or is paused
@@ -68,7 +69,10 @@ class Player(Protocol):
 
 
 class Seat:
-    """A seat at a table, for one game. Use it as `async with`, or close it in the end."""
+    """A seat at a table, for one game. Use it as `async with`, or close it in the end.
+
+    It keeps what the server promises about the deal, and raises UnfairDeal as soon as a promise is broken.
+    """
 
     def __init__(
         self,
@@ -76,6 +80,7 @@ class Seat:
         token: str | None,
         connect: Callable[[str, Callable[[], Hello]], Connection],
         again: Callable[[str, str | None], "Seat"],
+        deals: KeptDeals,
     ) -> None:
         self.table = table
         self.token = token  # anyone who has it can play the seat
@@ -88,6 +93,8 @@ class Seat:
         self._heard = 0  # how many messages
         self._news = asyncio.Event()
         self._again = again
+        self._deals = deals
+        self.deal: KeptDeal | None = None  # what was kept of the deal
         self._connection = connect(table, self._hello)
         self._connection.hear, self._connection.ended = self._hear, self._changed
 
@@ -95,9 +102,13 @@ class Seat:
         """Sit down, and add to the seed of the deal."""
         self._connection.open()
         await self.until(lambda: self.number >= 0 and self.news is not None)
-        if self.phase == "gathering" and not self.here.seats[self.number].seeded:
+        assert self.deal is not None
+        if self.phase == "gathering" and (self.deal.is_new or not self.here.seats[self.number].seeded):
+            seed = secrets.token_hex(16)  # the commitment came first, so it cannot depend on this
             with contextlib.suppress(Refused):  # the game has just begun
-                await self._connection.ask(AddSeed, seed=secrets.token_hex(16))
+                await self._connection.ask(AddSeed, seed=seed)
+                self.deal.seed, self.deal.is_new = seed, False
+                self._deals.keep(self.deal)
         return self
 
     async def __aenter__(self) -> "Seat":
@@ -147,10 +158,13 @@ class Seat:
         if isinstance(news, Welcome):
             self.table, self.number = news.table, -1 if news.seat is None else news.seat
         elif isinstance(news, TableNews):
+            self.deal = self._deals.hear(self.table, self.number, news)
             self.news = news
         elif isinstance(news, GameNews):
             self.events[news.since :] = news.events
             self.game, self._position = news.game, news.number
+            if self.deal is not None:
+                self._deals.see(self.deal, news.game)
         self._changed()
 
     def _changed(self) -> None:
@@ -183,7 +197,18 @@ class Seat:
         await self.until(lambda: self.is_over or self.phase == "closed" or self._question is not None)
         if self.phase == "closed":
             raise Refused("closed", "This table is closed.")
+        if self.is_over:
+            self.check_deal()
         return self._question
+
+    def check_deal(self) -> bool:
+        """Check the deal of a finished game against what was kept; raise UnfairDeal if a promise was broken.
+
+        Return whether this proves that the server did not choose the deal: our seed was added after its commitment.
+        """
+        assert self.deal is not None and self.game is not None, "the seat is not open"
+        self.deal.check(self.here, self.game)
+        return self.deal.proves
 
     @property
     def _question(self) -> ShownQuestion | None:

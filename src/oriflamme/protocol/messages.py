@@ -200,7 +200,7 @@ class TableNews(Struct, frozen=True, tag="table", omit_defaults=True):
     settings: TableSettings
     seats: tuple[SeatNews, ...]
     host: int
-    commitment: str  # the SHA-256 of the server's seed, published before the seats add theirs
+    commitment: str  # to the server's seed, published before the seats add theirs; it never changes
     spectators: int = 0
     paused: bool = False
     rematch: str | None = None  # the table where the same people play again

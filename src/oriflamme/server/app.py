@@ -77,6 +77,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         asyncio.get_running_loop().set_exception_handler(log_loop_error)
         try:
             await services.store.open()
+            await services.accounts.moderators.resolve()
             if services.lease is not None:
                 await services.lease.start()
         except OriflammeError as error:
@@ -86,6 +87,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             pool.start(),
             services.hall.tidy_forever(),
             services.rater.run_forever(),
+            services.accounts.sockets.look_forever(),
             RUNNING.tick_forever(),
         )
         tasks = [asyncio.create_task(work) for work in forever]
@@ -131,7 +133,7 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
         lanes=lanes,
         store=store,
         hall=hall,
-        accounts=Accounts(store, settings, lanes),
+        accounts=Accounts(store, settings, lanes, lease),
         bot_limits=bot_limits,
         erasure=Erasure([erase_from_reports]),
         rater=rater,

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from ..errors import OriflammeError
-from ..fair_deal import check_fair
+from ..fair_deal import check_kept
 from ..verification import decode_text, records_in
 from .settings import Settings, settings_from
 
@@ -88,11 +88,17 @@ def _settings(data: str | None) -> Settings:
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def fair(file: Path) -> None:
+@click.option("--commitment", help="The commitment that you kept when you sat down.")
+@click.option("--seed", help="The seed that you sent.")
+def fair(file: Path, commitment: str | None, seed: str | None) -> None:
     """Check that the deals in a file of records follow from the seeds of the server and the seats.
+
+    A record alone proves nothing against the server that wrote it. Give the commitment that you kept before the start
+    and the seed that you sent, to check that neither was exchanged.
 
     \b
     oriflamme fair game.json
+    oriflamme fair game.json --commitment 9f86d081... --seed 5feceb66...
     """  # noqa: D301
     count = 0
     try:
@@ -101,10 +107,18 @@ def fair(file: Path) -> None:
         raise OriflammeError(f"{file}: {error}") from None
     for count, value in records_in(text):
         try:
-            check_fair(value)
+            check_kept(value, commitment, seed)
         except OriflammeError as error:
             raise OriflammeError(f"{file}, record {count}: {error}") from None
-    click.echo(f"{count} record{'' if count == 1 else 's'}: dealt fairly")
+    click.echo(f"{count} record{'' if count == 1 else 's'}: {_verdict(commitment, seed)}")
+
+
+def _verdict(commitment: str | None, seed: str | None) -> str:
+    if commitment is None:
+        return "the seeds lead to the deals. Without --commitment this proves nothing against the server"
+    if seed is None:
+        return "dealt from the seed that the server committed to. Without --seed it may have known all other seeds"
+    return "dealt from the seed that the server committed to, and with your seed"
 
 
 @click.command()

@@ -8,6 +8,7 @@ from typing import Final
 from ..errors import OriflammeError
 
 CODE: Final = 5  # letters of a code
+ID: Final = 12  # characters of an id
 _ID: Final = "23456789abcdefghijkmnopqrstuvwxyz"  # no look-alikes
 _LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 _FILLERS: Final = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters that are invisible
@@ -19,7 +20,12 @@ _BOTS: Final = (
 
 def new_id() -> str:
     """Return an id that cannot be guessed: the link to a table contains it."""
-    return "".join(secrets.choice(_ID) for _ in range(12))
+    return "".join(secrets.choice(_ID) for _ in range(ID))
+
+
+def is_like_id(text: str) -> bool:
+    """Tell whether a text could be an id."""
+    return len(text) == ID and set(text) <= set(_ID)
 
 
 def new_code() -> str:

@@ -379,7 +379,9 @@ def test_every_action_is_in_the_audit_log_which_cannot_be_changed(start_server: 
 
 def test_only_a_moderator_can_moderate(moderated: Server) -> None:
     ann = Browser(moderated).sign_up()
-    (bot,) = bots_of(ann, "Someone else")  # the name of a moderator who has no account yet
+    for name in ("Someone else", "Someone eIse", "Sorneone else"):  # a moderator who has no account yet
+        assert ann.refused("POST", "/api/account/bots", {"name": name}) == (409, "name_taken")
+    (bot,) = bots_of(ann, "Someone other")
     (table,) = {seat["table"] for seat in open_table(moderated, people=1)}
     for method, path, body in (
         ("GET", "/api/admin/reports", None),

@@ -177,7 +177,10 @@ async def test_games_with_guests_and_bots_count_and_guest_games_once_claimed(ser
     opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3}, "bots": [None, None, "random"]})
     guest = server.post(f"/api/tables/{opened['table']}/seats", {"name": "Guest"})
     async with contextlib.AsyncExitStack() as stack:
-        clients = [Client(server, opened["table"], seat["token"]) for seat in (opened, guest)]
+        clients = [
+            Client(server, opened["table"], opened["token"], headers=ann.headers),
+            Client(server, opened["table"], guest["token"]),
+        ]
         clients = [await stack.enter_async_context(client) for client in clients]
         assert (await clients[0].say("start"))["type"] == "done"
         await play_out(clients)

@@ -241,14 +241,21 @@ async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_others_uncha
     assert {place["account"] for place in places} == {person.id for person in club}
     unfinished = take_seats([others[0], ann, others[1]])  # a game is in play while she deletes her account
     async with AsyncExitStack() as stack:
-        seated = [Client(server, seat["table"], seat["token"]) for seat in unfinished]
+        seated = [
+            Client(server, seat["table"], seat["token"], headers=person.headers)
+            for seat, person in zip(unfinished, (others[0], ann, others[1]), strict=True)
+        ]
         await start([await stack.enter_async_context(client) for client in seated])
     ann.ask("DELETE", "/api/account", {"password": PASSWORD})
     assert server.refusal(f"/api/people/{ann.id}") == (404, "no_such_account")
     assert server.get(f"/api/people/{others[0].id}")["ratings"] == before["ratings"]
     assert ann.id not in str(server.get("/api/ladders/base-3"))
     async with AsyncExitStack() as stack:
-        clients = [Client(server, seat["table"], seat["token"]) for seat in unfinished]
+        proofs = (others[0].headers, None, others[1].headers)  # the seat of a deleted account is its token's
+        clients = [
+            Client(server, seat["table"], seat["token"], headers=proof)
+            for seat, proof in zip(unfinished, proofs, strict=True)
+        ]
         await play_out([await stack.enter_async_context(client) for client in clients])
     await counted(others[0], 7)
     await play_game(others, 9)
@@ -269,7 +276,10 @@ async def test_the_token_of_a_deleted_account_gives_no_rated_seat_and_no_seat_at
     three = people(server, 3)
     seats = take_seats(three)
     async with AsyncExitStack() as stack:
-        clients = [Client(server, seat["table"], seat["token"]) for seat in seats]
+        clients = [
+            Client(server, seat["table"], seat["token"], headers=person.headers)
+            for seat, person in zip(seats, three, strict=True)
+        ]
         clients = [await stack.enter_async_context(client) for client in clients]
         await start(clients)
         await play_out(clients)
@@ -277,7 +287,7 @@ async def test_the_token_of_a_deleted_account_gives_no_rated_seat_and_no_seat_at
     three[2].ask("DELETE", "/api/account", {"password": PASSWORD})
     again = Browser(server).sign_up(games=[{"table": seats[2]["table"], "token": seats[2]["token"]}])
     assert again.ask("GET", "/api/account/games")["games"] == []
-    async with Client(server, seats[0]["table"], seats[0]["token"]) as client:
+    async with Client(server, seats[0]["table"], seats[0]["token"], headers=three[0].headers) as client:
         assert (await client.say("rematch"))["type"] == "done"
         await client.until(lambda c: "rematch" in c.last["table"])
         rematch = client.last["table"]["rematch"]

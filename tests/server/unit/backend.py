@@ -59,8 +59,9 @@ class Member:
 class Backend:
     """The accounts, the hall and the endpoints on one database."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
-        (folder / FILE).write_bytes(empty_database())
+    def __init__(self, folder: Path, settings: Settings, anew: bool = True) -> None:
+        if anew:
+            (folder / FILE).write_bytes(empty_database())
         self.services, _, _ = build_services(settings)
         self.store = self.services.store
         self.hall = self.services.hall
@@ -152,9 +153,9 @@ class Browser:
 
 
 @contextlib.asynccontextmanager
-async def open_backend(folder: Path, **settings: Any) -> AsyncIterator[Backend]:
-    """A backend whose database is open."""
-    backend = Backend(folder, Settings(data=str(folder), **settings))
+async def open_backend(folder: Path, anew: bool = True, **settings: Any) -> AsyncIterator[Backend]:
+    """A backend whose database is open: a new one, or the one that is there."""
+    backend = Backend(folder, Settings(data=str(folder), **settings), anew)
     await backend.store.open()
     try:
         yield backend

@@ -5,7 +5,8 @@ from sqlalchemy import update
 
 from oriflamme.errors import OriflammeError
 from oriflamme.protocol.accounts import Me
-from oriflamme.server.accounts.accounts import Accounts, folded
+from oriflamme.server.accounts.accounts import Accounts
+from oriflamme.server.look_alikes import folded
 from oriflamme.server.storage import schema
 from oriflamme.server.turn_based.vacations import YEARLY
 from oriflamme.server.wire.refusal import Refusal
@@ -197,9 +198,12 @@ async def test_only_people_named_in_the_settings_may_moderate(backend: Backend) 
     assert not (await backend.new_account("Bob")).is_admin
 
 
-async def test_a_bot_never_moderates_even_with_a_moderators_name(backend: Backend) -> None:
+async def test_a_bot_never_moderates_and_never_has_a_moderators_name(backend: Backend) -> None:
     owner = await backend.new_account("Bob")
-    made = await backend.bots.create(owner, "Ada")
+    with pytest.raises(Refusal) as refused:
+        await backend.bots.create(owner, "Ada")
+    assert refused.value.code == "name_taken"
+    made = await backend.bots.create(owner, "Adam")
     bot = await backend.accounts.authenticate(made.token)
     assert bot.is_bot and not bot.is_admin and bot.kind == "bot" and bot.owner == owner.id
     assert not owner.is_bot and owner.owner is None

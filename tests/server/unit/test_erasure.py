@@ -35,6 +35,7 @@ async def use_everything(backend: Backend, member: Member, other: str) -> None:
         (schema.channels, {"id": f"w{me}", "kind": "mail", "address": "a", "language": "en", "confirmed": True}),
         (schema.notices, {"way_id": "w", "table_id": "t", "position": 1, "question": "place", "reminder": 0}),
         (schema.blocks, {"blocked_id": other, "created": 1}),
+        (schema.browsers, {"digest": "d", "seen": 1}),
     ]
     more: dict[str, dict[str, Any]] = {
         "results": {"place": 1, "result": "{}"},
@@ -55,6 +56,8 @@ async def test_everything_about_an_account_is_removed(backend: Backend) -> None:
     assert await everything_of(backend, ann.id) == []
     assert {name for name, *_ in await everything_of(backend, bob.id)} == {
         "accounts",
+        "names",
+        "browsers",
         "sessions",
         "seats",
         "ratings",

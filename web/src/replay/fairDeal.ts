@@ -1,12 +1,26 @@
 /** The check of the fair deal, in this browser; src/oriflamme/fair_deal.py describes how a deal is drawn. */
 import { BOXES, deckKindsOf } from "$/card/kinds";
 
+export type Deck = string | readonly string[];
+export type Decks = Record<string, string[]>;
+
+interface DealtSeat {
+  hand: string[];
+  aside: string[];
+}
+
+export interface Deal {
+  kinds: readonly string[];
+  first: number;
+  seats: DealtSeat[];
+}
+
 export interface DealRecord {
   deck: string | string[];
   first: number;
   players: string[];
-  deal: { hand: string[]; aside: string[] }[];
-  fair?: { commitment: string; server_seed: string; seat_seeds: string[]; deck: string | string[] };
+  deal: DealtSeat[];
+  fair?: { table?: string; commitment: string; server_seed: string; seat_seeds: string[]; deck: string | string[] };
 }
 
 const WORD = 4;
@@ -61,8 +75,8 @@ class FairDice {
 
 const inBox = (box: number, line: number) => deckKindsOf(BOXES[box] ?? "base")[line] ?? "";
 
-async function drawDeck(deck: string | string[], decks: Record<string, string[]>, dice: FairDice): Promise<string[]> {
-  if (Array.isArray(deck)) return deck;
+async function drawDeck(deck: Deck, decks: Decks, dice: FairDice): Promise<readonly string[]> {
+  if (typeof deck !== "string") return deck;
   const drawn: string[] = [];
   if (deck === "random") for (let line = 0; line < LINES; line++) drawn.push(inBox(await dice.below(BOXES.length), line));
   else if (deck === "any") {
@@ -75,20 +89,33 @@ async function drawDeck(deck: string | string[], decks: Record<string, string[]>
   return drawn;
 }
 
-const same = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join();
+export const same = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join();
 
-/** Whether the server's seed is the one it committed to, and the deal the one that all seeds decide. */
-export async function isFair(record: DealRecord, commitment: string, decks: Record<string, string[]>): Promise<boolean> {
-  const fair = record.fair;
-  if (!fair || fair.commitment !== commitment || hex(await sha256(ascii(fair.server_seed))) !== commitment) return false;
-  if (fair.seat_seeds.length !== record.players.length) return false;
-  const dice = await FairDice.of(fair.server_seed, fair.seat_seeds);
-  const kinds = await drawDeck(fair.deck, decks, dice);
-  const dealt = Array.isArray(record.deck) ? record.deck : (decks[record.deck] ?? []);
-  if (!same(kinds, dealt) || (await dice.below(record.players.length)) !== record.first) return false;
-  for (const { hand, aside } of record.deal) {
+/** Whether a revealed seed is the one that a commitment belongs to. A seed has no colon: it could hide a second one. */
+export async function isCommitted(commitment: string, serverSeed: string, table: string, deck: Deck): Promise<boolean> {
+  const parts = table ? [table, typeof deck === "string" ? deck : deck.join(","), serverSeed] : [serverSeed];
+  return !serverSeed.includes(":") && hex(await sha256(ascii(parts.join(":")))) === commitment;
+}
+
+/** The deal that the seeds decide. */
+export async function dealOf(serverSeed: string, seatSeeds: readonly string[], deck: Deck, decks: Decks): Promise<Deal> {
+  const dice = await FairDice.of(serverSeed, seatSeeds);
+  const kinds = await drawDeck(deck, decks, dice);
+  const first = await dice.below(seatSeeds.length);
+  const seats: DealtSeat[] = [];
+  for (let seat = 0; seat < seatSeeds.length; seat++) {
     const order = await dice.shuffled(kinds);
-    if (!same(order.slice(0, HAND), hand) || !same(order.slice(HAND), aside)) return false;
+    seats.push({ hand: order.slice(0, HAND), aside: order.slice(HAND) });
   }
-  return true;
+  return { kinds, first, seats };
+}
+
+/** Whether the seeds of a record lead to its deal. The record alone proves nothing against the server that wrote it. */
+export async function isFair(record: DealRecord, commitment: string, decks: Decks): Promise<boolean> {
+  const fair = record.fair;
+  if (!fair || fair.commitment !== commitment || !(await isCommitted(commitment, fair.server_seed, fair.table ?? "", fair.deck))) return false;
+  if (fair.seat_seeds.length !== record.players.length) return false;
+  const { kinds, first, seats } = await dealOf(fair.server_seed, fair.seat_seeds, fair.deck, decks);
+  const played = Array.isArray(record.deck) ? record.deck : (decks[record.deck] ?? []);
+  return same(kinds, played) && first === record.first && seats.every(({ hand, aside }, seat) => same(hand, record.deal[seat]?.hand ?? []) && same(aside, record.deal[seat]?.aside ?? []));
 }

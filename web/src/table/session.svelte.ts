@@ -1,8 +1,10 @@
 /** A table over its socket: what the server sends, and what the player sends back. */
-import type { ClockNews, GameNews, OrderName, Preview, Problem, ServerMessage, TableNews, Talk } from "$/protocol";
+import type { ClockNews, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
+import { getAbout } from "$/api";
+import { DealWatch, type Breach, type Verdict } from "./keptDeals";
 import { Playback } from "./playback.svelte";
 
 export interface Heard extends Talk {
@@ -33,14 +35,21 @@ export class Session {
   muted: number[] = $state([]);
   problem: Problem | null = $state(null);
   ended: string | null = $state(null); // why the server closed the connection
+  breach: Breach | null = $state(null); // a promise about the deal that the server broke: the page goes no further
+  verdict: Verdict | null = $state(null); // of the deal, once the game is over
+  readonly #deal: DealWatch;
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;
   #greeted = false;
   #previewed = -1; // the position whose previews were asked for
   #move: string | null = null;
+  #seed: { id: string; seed: string } | null = null; // sent, and not confirmed yet
+  #checked = false;
+  #end: ShownGame | null = null; // the last position of a game that is over
 
   constructor(readonly table: string) {
     this.held = seatAt(table);
+    this.#deal = new DealWatch(table);
     const listener = {
       since: () => this.playback.told,
       heard: (message: ServerMessage) => this.#hear(message),
@@ -121,23 +130,47 @@ export class Session {
         if (message.number === this.number) this.previews = message.previews;
         break;
       case "done": // the new position follows and resets `busy`
+        if (message.id === this.#seed?.id && this.me !== null) this.#deal.seeded(this.me, this.#seed.seed);
+        break;
       case "pong":
         break;
     }
   }
 
   #hearTable(news: TableNews): void {
+    this.breach = this.breach ?? this.#deal.hear(news);
+    if (this.breach) {
+      this.close();
+      return;
+    }
     this.news = news;
+    this.#checkDeal();
     const people = news.seats.map((seat) => seat.name ?? "");
     note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
     if (this.#greeted || this.me === null) return;
     this.#greeted = true;
     if (news.phase !== "gathering") return;
-    if (!news.seats[this.me]?.seeded) this.say({ type: "seed", seed: this.held?.seed ?? randomSeed() });
+    if (!news.seats[this.me]?.seeded || (this.held && !this.#deal.kept?.seed)) this.#addSeed(this.held?.seed ?? randomSeed());
     if (this.held?.quick) this.say({ type: "start" });
   }
 
+  #addSeed(seed: string): void {
+    this.#seed = { id: this.say({ type: "seed", seed }), seed };
+  }
+
+  /** Checks the deal once, when the table and the game both say that it is over. */
+  #checkDeal(): void {
+    const [news, game] = [this.news, this.#end];
+    if (this.#checked || news?.phase !== "over" || !game) return;
+    this.#checked = true;
+    void getAbout()
+      .then(({ decks }) => this.#deal.check(news, game, decks))
+      .then((verdict) => (this.verdict = verdict));
+  }
+
   #hearGame(news: GameNews): void {
+    if (this.breach) return;
+    this.#deal.see(news.game, this.me);
     const known = this.playback.told;
     if (this.dealt && news.since === known) this.playback.play(news.game, news.events);
     else this.playback.jump(news.game, news.events, news.since);
@@ -146,6 +179,8 @@ export class Session {
     if (news.number !== this.number) this.previews = [];
     this.number = news.number;
     this.canUndo = news.undo ?? false;
+    this.#end = news.game.winners?.length ? news.game : null;
+    this.#checkDeal();
   }
 
   /** Takes over the seat at the rematch table and returns the table. */

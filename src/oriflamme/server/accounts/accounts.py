@@ -1,41 +1,37 @@
 """Accounts and their sessions, in the database."""
 
+import asyncio
 import contextlib
 import hashlib
 import re
-import unicodedata
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, or_, select, update
+from sqlalchemy import Label, Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ...protocol.accounts import AccountKind, Me, Session
+from ..cluster.lease import Lease
 from ..lanes import Lanes
+from ..look_alikes import folded, look_alike_keys
 from ..names import checked_name, new_id, new_token
 from ..settings import Settings
 from ..storage import schema
 from ..storage.store import FAILURES, Store
-from ..times import DAY, milliseconds_now
+from ..times import milliseconds_now
 from ..turn_based.vacations import Vacation
 from ..wire.refusal import Refusal
+from .browsers import Browsers
+from .moderators import Moderators
+from .open_sockets import SESSION_LIFETIME, OpenSockets
 from .passwords import Passwords
 
-SESSION_LIFETIME: Final = 90 * DAY  # since it was last used
 SEEN_PRECISION: Final = 3_600_000  # milliseconds; the last use of a session is written this rarely
 MOST_SESSIONS: Final = 50  # per account; a new one ends the oldest
 LONGEST_LABEL: Final = 80
 
 _IN_EVERY_USER_AGENT: Final = re.compile(r"Mozilla/5\.0 |AppleWebKit/\S+ |\(KHTML, like Gecko\) |Gecko/\d+ ")
-_LOOK_ALIKES: Final = str.maketrans("0135", "oles")  # digits that look like letters
-
-
-def folded(name: str) -> str:
-    """Return the name that look-alikes share: without case, accents, spaces and signs, digits as letters."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    kept = "".join(letter for letter in plain if unicodedata.category(letter)[0] in ("L", "N"))
-    return (kept or plain).translate(_LOOK_ALIKES)[:96]
 
 
 def digest_of_secret(secret: str) -> str:
@@ -79,9 +75,11 @@ class Account:
 class Accounts:
     """All accounts and their sessions."""
 
-    def __init__(self, store: Store, settings: Settings, lanes: Lanes) -> None:
+    def __init__(self, store: Store, settings: Settings, lanes: Lanes, lease: Lease | None = None) -> None:
         self.store = store
-        self._admins = {folded(name) for name in settings.admins}
+        self.sockets = OpenSockets(store, lease)
+        self.moderators = Moderators(store, settings)
+        self.browsers = Browsers(store)
         self._passwords = Passwords(lanes.passwords)
 
     # Accounts.
@@ -97,7 +95,7 @@ class Accounts:
     async def add(
         self, connection: AsyncConnection, name: str, kind: AccountKind, password: str | None, owner: str | None = None
     ) -> str:
-        """Add an account with a name that is not taken; return its id."""
+        """Add an account with a name that is not taken and looks like no other; return its id."""
         row = {
             "id": new_id(),
             "name": name,
@@ -109,15 +107,28 @@ class Accounts:
         }
         try:
             await connection.execute(insert(schema.accounts).values(row))
+            await self.claim_name(connection, str(row["id"]), name)
         except IntegrityError:
             raise Refusal("name_taken") from None
+        if not await self.moderators.admit(connection, str(row["id"]), name, kind):
+            raise Refusal("name_taken")
         return str(row["id"])
+
+    async def claim_name(self, connection: AsyncConnection, account: str, name: str) -> None:
+        """Give an account the keys of its name; IntegrityError if another account has a name that looks like it."""
+        keys = await asyncio.to_thread(look_alike_keys, name)  # the first call reads a large table
+        names = schema.names
+        await connection.execute(delete(names).where(names.c.account_id == account))
+        rows = [{"key": key, "account_id": account} for key in sorted(keys)]  # in one order: no deadlock
+        await connection.execute(insert(names), rows)
 
     async def find(self, name: str) -> Row[Any] | None:
         """Return the account with this name or id, or None."""
         accounts = schema.accounts
         async with self.store.reading.connect() as connection:
-            wanted = select(accounts).where(or_(accounts.c.id == name, accounts.c.folded == folded(name)))
+            wanted = select(accounts, self._moderates).where(
+                or_(accounts.c.id == name, accounts.c.folded == folded(name))
+            )
             rows = (await connection.execute(wanted)).all()
         return next((row for row in rows if row.id == name), rows[0] if rows else None)
 
@@ -128,9 +139,13 @@ class Accounts:
             raise Refusal("no_such_account")
         return account
 
+    @property
+    def _moderates(self) -> Label[bool]:
+        return self.moderators.is_one(schema.accounts.c.id).label("moderates")
+
     def is_admin(self, account: Row[Any]) -> bool:
-        """Tell whether an account may moderate. A bot may not, whatever its name."""
-        return account.kind == "person" and folded(account.name) in self._admins
+        """Tell whether an account, as `find` returns it, may moderate. A bot may not."""
+        return account.kind == "person" and bool(account.moderates)
 
     async def check_sign_in(self, name: str, password: str) -> Row[Any]:
         """Return the account with this name and password."""
@@ -157,6 +172,7 @@ class Accounts:
             await connection.execute(mine.values(password=password_hash))
             others = (sessions.c.account_id == account.id, sessions.c.digest != account.session)
             await connection.execute(delete(sessions).where(*others))
+        await self.sockets.sessions_ended(account.id)
 
     # Sessions.
 
@@ -180,7 +196,7 @@ class Accounts:
         accounts, sessions = schema.accounts, schema.sessions
         digest, now = digest_of_secret(secret), milliseconds_now()
         wanted = (
-            select(accounts, sessions.c.seen)
+            select(accounts, sessions.c.seen, self._moderates)
             .join(sessions, sessions.c.account_id == accounts.c.id)
             .where(sessions.c.digest == digest, sessions.c.seen > now - SESSION_LIFETIME)
         )
@@ -212,6 +228,7 @@ class Accounts:
         async with self.store.people.begin() as connection:
             if not (await connection.execute(ended)).rowcount:
                 raise Refusal("no_such_session")
+        await self.sockets.sessions_ended(account.id)
 
     # Seats.
 

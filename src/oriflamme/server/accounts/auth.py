@@ -8,7 +8,8 @@ from starlette.responses import Response
 from ..names import new_token
 from ..wire.origin import comes_from_our_page
 from ..wire.refusal import Refusal
-from .accounts import SESSION_LIFETIME, Account, Accounts
+from .accounts import Account, Accounts
+from .open_sockets import SESSION_LIFETIME
 
 COOKIE: Final = "oriflamme"
 BROWSER: Final = "oriflamme_browser"  # the cookie with the number of a browser, which outlives its sessions
@@ -71,14 +72,18 @@ def set_cookie(request: Request, response: Response, secret: str) -> Response:
     return response
 
 
-def know_browser(request: Request, response: Response) -> Response:
-    """Give a browser a number, if it has none: two accounts of one browser do not play at one rated table."""
-    if BROWSER not in request.cookies:
+def know_browser(request: Request, response: Response) -> str:
+    """Give a browser a number, if it has none; return its number.
+
+    Two accounts of one browser do not play at one rated table. A browser that signed in before is not shut out when
+    strangers guess a password.
+    """
+    number = browser_of(request)
+    if not number:
         is_secure = request.url.scheme == "https"
-        response.set_cookie(
-            BROWSER, new_token(), max_age=YEARS, path="/", secure=is_secure, httponly=True, samesite="lax"
-        )
-    return response
+        number = new_token()
+        response.set_cookie(BROWSER, number, max_age=YEARS, path="/", secure=is_secure, httponly=True, samesite="lax")
+    return number
 
 
 def browser_of(connection: HTTPConnection) -> str:

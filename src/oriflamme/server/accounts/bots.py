@@ -53,7 +53,9 @@ class Bots:
         async with self._store.people.begin() as connection:
             await self.check_owner(connection, owner, bot)
             await connection.execute(delete(schema.sessions).where(schema.sessions.c.account_id == bot))
-            return await self._accounts.add_session(connection, bot, LABEL)
+            token = await self._accounts.add_session(connection, bot, LABEL)
+        await self._accounts.sockets.sessions_ended(bot)
+        return token
 
     async def check_owner(self, connection: AsyncConnection, owner: Account, bot: str) -> None:
         """Refuse a bot that belongs to another account, as if it did not exist."""

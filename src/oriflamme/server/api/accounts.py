@@ -21,8 +21,17 @@ from ...protocol.accounts import (
     SignIn,
     SignUp,
 )
-from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, check_from_our_page, delete_cookie, know_browser, person_of, set_cookie
+from ..accounts.accounts import Account
+from ..accounts.attempts import Attempts
+from ..accounts.auth import (
+    account_of,
+    browser_of,
+    check_from_our_page,
+    delete_cookie,
+    know_browser,
+    person_of,
+    set_cookie,
+)
 from ..accounts.games import claim_games, games_of
 from ..moderation.reports import reports_by
 from ..storage import schema
@@ -44,10 +53,8 @@ class AccountsApi:
         self._services = services
         self._accounts = services.accounts
         self._store = services.store
-        rate, burst = services.settings.sign_in_rate, services.settings.sign_in_burst
         self._lists = Buckets(LIST_RATE, LIST_BURST)
-        self._attempts_by_address = Buckets(rate, burst)
-        self._attempts_by_name = Buckets(rate, burst)
+        self._attempts = Attempts(services.settings)
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -68,7 +75,7 @@ class AccountsApi:
     async def sign_up(self, request: Request) -> Response:
         """POST /api/accounts: create an account and sign in."""
         check_from_our_page(request)
-        self._limit_attempts(request, "")
+        self._attempts.count_sign_up(address_of(request))
         wanted = await read_body(request, SignUp)
         name = await self._accounts.create(wanted.name, wanted.password)
         with contextlib.suppress(Refusal, StoreFailure):  # the account is made already; its games can be claimed later
@@ -83,19 +90,18 @@ class AccountsApi:
             await self._accounts.end_sessions(account, account.session)
             return delete_cookie(done())
         wanted = await read_body(request, SignIn)
-        self._limit_attempts(request, folded(wanted.name))
+        browser = browser_of(request)
+        is_known = await self._accounts.browsers.knows(wanted.name, browser)
+        self._attempts.count_sign_in(address_of(request), wanted.name, browser if is_known else "")
         found = await self._accounts.check_sign_in(wanted.name, wanted.password)
         return await self._signed_in(request, found.id, 200)
 
     async def _signed_in(self, request: Request, account: str, status: int) -> Response:
         secret = await self._accounts.begin_session(account, request.headers.get("user-agent", ""))
         me = (await self._accounts.authenticate(secret)).me
-        return know_browser(request, set_cookie(request, answer(me, status), secret))
-
-    def _limit_attempts(self, request: Request, name: str) -> None:
-        """Limit attempts to sign in, for one address and for one name."""
-        if not self._attempts_by_address.take(address_of(request)) or (name and not self._attempts_by_name.take(name)):
-            raise Refusal("too_fast", "sign-in")
+        response = set_cookie(request, answer(me, status), secret)
+        await self._accounts.browsers.remember(account, know_browser(request, response))
+        return response
 
     # The account.
 
@@ -105,7 +111,7 @@ class AccountsApi:
             return answer((await account_of(request, self._accounts)).me)
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, DeleteAccount)
-        await self._accounts.check_own_password(account, wanted.password)
+        await self._check_own_password(account, wanted.password)
         await self._erase(account)
         return delete_cookie(done())
 
@@ -118,10 +124,14 @@ class AccountsApi:
         """POST /api/account/password: change your password."""
         account = await person_of(request, self._accounts)
         wanted = await read_body(request, ChangePassword)
-        self._limit_attempts(request, account.id)
-        await self._accounts.check_own_password(account, wanted.old)
+        await self._check_own_password(account, wanted.old)
         await self._accounts.change_password(account, wanted.new)
         return done()
+
+    async def _check_own_password(self, account: Account, password: str) -> None:
+        """Refuse a password that is not the account's own; each session has few tries."""
+        self._attempts.count_own(account.session)
+        await self._accounts.check_own_password(account, password)
 
     async def sessions(self, request: Request) -> Response:
         """GET /api/account/sessions: list your sessions. DELETE: end all of them."""

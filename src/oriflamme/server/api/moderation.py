@@ -133,6 +133,7 @@ class ModerationApi:
         elif wanted.deed == "ban":
             for table, account in await self._actions.ban(admin, wanted):
                 await self._replace_at(request, table, account)
+            await self._actions.close_sockets(wanted)
         elif wanted.deed == "unban":
             await self._actions.unban(admin, wanted)
         else:

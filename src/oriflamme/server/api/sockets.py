@@ -1,6 +1,7 @@
 """The WebSocket of a table: it reads and limits the messages of clients, and sends them news."""
 
 import asyncio
+import contextlib
 from collections import deque
 from typing import Final
 
@@ -9,7 +10,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ...protocol.close_codes import GONE, NO_TABLE, RESTART, TOO_MANY, UNREACHABLE
 from ...protocol.messages import ClientMessage, Hello, read_message, write
-from ..accounts.auth import account_of, browser_of
+from ..accounts.accounts import Account
+from ..accounts.auth import account_of, account_or_guest, browser_of
 from ..cluster.location import Elsewhere
 from ..cluster.relay import Stalled, read_stalled, relay_socket, relayed_by
 from ..metrics import SOCKETS
@@ -128,7 +130,8 @@ class Sockets:
         if viewer.seat is not None and live.table.seats[viewer.seat].is_bot:
             inbox.share(self._services.bot_limits.message_bucket(live.table.seats[viewer.seat].account or ""))
         try:
-            await self._listen(socket, live, viewer, inbox)
+            with self._until_session_ends(inbox):
+                await self._listen(socket, live, viewer, inbox)
         finally:
             await live.depart(viewer, is_excused=inbox.was_cut and await self._was_relayed(socket))
 
@@ -141,9 +144,11 @@ class Sockets:
         if hello is None:
             return None
         try:
-            seat = await self._seat_of_account(socket, live) if hello.account else None
+            seat = await self._seat_of_account(socket, live, inbox) if hello.account else None
             holds = live.table.seat_of(hello.token) if seat is None and hello.token else seat
             muted = await muted_seats(self._services.store, live.table, holds)
+            if seat is None and holds is not None and live.table.seats[holds].account is not None:
+                await self._check_signed_in(socket, live.table.seats[holds].account, inbox)
             return await live.welcome(hello, connection, seat, muted, browser_of(socket))
         except Refusal as refusal:
             connection.send(write(refused(refusal)))
@@ -152,9 +157,22 @@ class Sockets:
             connection.close(RESTART)
         return None
 
-    async def _seat_of_account(self, socket: WebSocket, live: LiveTable) -> int:
+    def _until_session_ends(self, inbox: "Inbox") -> contextlib.AbstractContextManager[None]:
+        """Close a socket that an account came by when its session ends."""
+        account = inbox.account
+        if account is None:
+            return contextlib.nullcontext()
+        return self._services.accounts.sockets.watching(account.session, account.id, inbox.end)
+
+    async def _check_signed_in(self, socket: WebSocket, holder: str | None, inbox: "Inbox") -> None:
+        """Refuse the token of an account's seat without a session of the account: it could outlive them all."""
+        inbox.account = await account_or_guest(socket, self._services.accounts)
+        if inbox.account is None or inbox.account.id != holder:
+            raise Refusal("not_signed_in", "seat")
+
+    async def _seat_of_account(self, socket: WebSocket, live: LiveTable, inbox: "Inbox") -> int:
         """Return the seat of the account that this socket is signed in to."""
-        account = await account_of(socket, self._services.accounts)
+        account = inbox.account = await account_of(socket, self._services.accounts)
         seat = live.table.seat_of_account(account.id)
         if seat is None:
             seat = await self._services.accounts.claimed_seat(live.table.id, account.id)
@@ -190,10 +208,17 @@ class Inbox:
         self._connection = connection
         self._bucket = bucket
         self._patience = BAD_MESSAGES
+        self.account: Account | None = None  # that the client is signed in to, if its seat belongs to it
 
     def share(self, bucket: Bucket) -> None:
         """From now on, use a limit that all sockets of a bot share."""
         self._bucket = bucket
+
+    def end(self) -> None:
+        """Close the socket and read nothing more: the session has ended."""
+        self._patience = 0
+        self._connection.send(write(refused(Refusal("signed_out"))))
+        self._connection.close(GONE)
 
     async def hello(self) -> Hello | None:
         """Return the client's first message, if it is a hello."""
@@ -211,6 +236,8 @@ class Inbox:
             if frame["type"] == "websocket.disconnect":
                 self.was_cut = frame["code"] in CUT
                 return None
+            if self._patience <= 0:  # the session has ended meanwhile
+                break
             if not self._bucket.take():
                 self.refuse(Refusal("too_fast"))
                 await asyncio.sleep(0.2)

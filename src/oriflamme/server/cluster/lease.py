@@ -8,6 +8,7 @@ of one log impossible: it accepts a write only from the present owner.
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -27,6 +28,7 @@ RENEWING: Final = 0.5  # seconds between two renewals
 PATIENCE: Final = 20.0  # seconds for which a request waits for the database
 RETRY: Final = 0.25  # seconds between two attempts to find a table
 POLL: Final = 0.02  # seconds between two looks at the lease
+SESSIONS_ENDED: Final = "sessions"  # the second word of a hint about an account
 LOG: Final = structlog.get_logger("oriflamme.lease")
 
 
@@ -43,6 +45,7 @@ class Lease:
         self._known: set[str] = set()  # processes, also those that are gone
         self._knowing = asyncio.Lock()
         self._owner: Owner | None = None
+        self.on_sessions_ended: Callable[[str], None] = lambda account: None  # called with an account's id
 
     def watch(self, owner: Owner) -> None:
         """Ask this owner which tables it has, and tell it which ones it has lost."""
@@ -129,6 +132,12 @@ class Lease:
             async with self._engine.begin() as connection:
                 await self._hints.tell(connection, f"{table} changed")
 
+    async def tell_sessions_ended(self, account: str) -> None:
+        """Tell the other processes that sessions of an account have ended."""
+        with contextlib.suppress(*FAILURES):
+            async with self._engine.begin() as connection:
+                await self._hints.tell(connection, f"{account} {SESSIONS_ENDED}")
+
     def owned_by_no_other(self, table: ColumnElement[str]) -> ColumnElement[bool]:
         """Build the condition that no other living process owns a table."""
         tables, processes = schema.tables, schema.processes
@@ -188,6 +197,9 @@ class Lease:
     def _hear(self, hint: str) -> None:
         """Let go of a table that another process has taken over. Without the hint, the next write would fail."""
         table, _, process = hint.partition(" ")
+        if process == SESSIONS_ENDED:
+            self.on_sessions_ended(table)  # it is an account
+            return
         if process and process != self.process and table in self._owned():
             self._lose(table)
 

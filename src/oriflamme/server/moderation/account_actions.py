@@ -6,8 +6,9 @@ from sqlalchemy import delete, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ...protocol.moderation import ModeratorAction
-from ..accounts.accounts import Account, Accounts, folded
+from ..accounts.accounts import Account, Accounts
 from ..accounts.games import UNDERWAY, rename_in_games
+from ..look_alikes import folded
 from ..names import checked_name
 from ..storage import schema
 from ..tables.hall import Hall
@@ -47,6 +48,14 @@ class AccountActions:
             await connection.execute(audit_entry(admin, "ban", account.id, words))
             return [(row.table_id, row.account_id) for row in await connection.execute(unfinished.distinct())]
 
+    async def close_sockets(self, wanted: ModeratorAction) -> None:
+        """Close what a banned account and its bots still have open, once bots stand in for them at their tables."""
+        account, accounts = await self._accounts.get(wanted.about), schema.accounts
+        bots = select(accounts.c.id).where(accounts.c.owner == account.id)
+        async with self._store.reading.connect() as connection:
+            banned = [account.id, *(await connection.execute(bots)).scalars()]
+        await self._accounts.sockets.sessions_ended(*banned)
+
     async def unban(self, admin: Account, wanted: ModeratorAction) -> None:
         """Lift the ban of an account and its bots."""
         account = await self._accounts.get(wanted.about)
@@ -61,12 +70,17 @@ class AccountActions:
         account = await self._accounts.get(wanted.about)
         if wanted.name is None:
             raise Refusal("no_name")
+        if self._accounts.is_admin(account):
+            raise Refusal("forbidden", "rename-moderator")
         name = checked_name(wanted.name)
+        if self._accounts.moderators.is_reserved(name):
+            raise Refusal("name_taken")
         accounts = schema.accounts
         try:
             async with self._store.people.begin() as connection:
                 values = {"name": name, "folded": folded(name)}
                 await connection.execute(update(accounts).where(accounts.c.id == account.id).values(values))
+                await self._accounts.claim_name(connection, account.id, name)
                 tables = await rename_in_games(connection, account.id, name, keeps_account=True)
                 await connection.execute(audit_entry(admin, "rename", account.id, wanted.words))
         except IntegrityError:

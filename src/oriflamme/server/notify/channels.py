@@ -90,18 +90,25 @@ class Channels:
 
     async def confirm(self, account: str, channel: str, code: str) -> Row[Any]:
         """Confirm a channel with the code that was sent to it."""
-        found = await self.get(account, channel)
-        if not found.confirmed:
+        while not (found := await self.get(account, channel)).confirmed:
             kept = msgspec.json.decode(found.keys, type=_Code)
-            is_right = secrets.compare_digest(kept.digest, _digest(code.strip()))
             if kept.tries >= TRIES or kept.until < milliseconds_now():
                 raise Refusal("wrong_code", "over")
-            if not is_right:
-                tried = msgspec.json.encode(msgspec.structs.replace(kept, tries=kept.tries + 1)).decode()
-                await self._update(channel, keys=tried)
+            is_right = secrets.compare_digest(kept.digest, _digest(code.strip()))
+            if await self._count_guess(found, kept, is_right) and not is_right:
                 raise Refusal("wrong_code")
-            await self._update(channel, confirmed=True, keys=None)
-        return await self.get(account, channel)
+        return found
+
+    async def _count_guess(self, channel: Row[Any], kept: _Code, is_right: bool) -> bool:
+        """Confirm a channel, or count a wrong code; False if another guess came first, so that this one must wait.
+
+        The update applies to the count that this guess has read. So guesses that come together are counted one by one.
+        """
+        tried = msgspec.structs.replace(kept, tries=kept.tries + 1)
+        values = {"confirmed": True, "keys": None} if is_right else {"keys": msgspec.json.encode(tried).decode()}
+        same = (schema.channels.c.id == channel.id, schema.channels.c["keys"] == channel.keys)
+        async with self._store.people.begin() as connection:
+            return bool((await connection.execute(update(schema.channels).where(*same).values(values))).rowcount)
 
     async def record(self, channel: Row[Any], succeeded: bool) -> None:
         """Record whether a notice reached a channel; failures in a row are counted."""

@@ -15,6 +15,7 @@ class Opened(Struct, frozen=True, tag="opened", omit_defaults=True):
     settings: TableSettings
     server_seed: str
     source: str | None = None  # the finished game that this one continues
+    bound: bool = False  # the commitment names the table and its deck; false in older logs
 
 
 class Joined(Struct, frozen=True, tag="joined", omit_defaults=True):

@@ -69,7 +69,7 @@ accounts = Table(
     metadata,
     Column("id", String(16), primary_key=True),
     Column("name", String(24), nullable=False),
-    Column("folded", String(96), nullable=False, unique=True),  # the name that look-alikes share
+    Column("folded", String(96), nullable=False, unique=True),  # the name by which it is found
     Column("kind", String(8), nullable=False),  # person, or bot
     Column("password", Text, nullable=True),  # hashed by argon2; null for a bot
     Column("owner", String(16), nullable=True),  # of a bot
@@ -78,6 +78,29 @@ accounts = Table(
     Column("vacation_until", BigInteger, nullable=True),
     Column("vacation_left", BigInteger, nullable=True),  # milliseconds of this year's vacation
     Index("accounts_by_owner", "owner"),
+)
+
+names = Table(  # what the names of accounts look like: two accounts share no key, unless they are older than this table
+    "names",
+    metadata,
+    Column("key", String(96), primary_key=True),
+    Column("account_id", String(16), nullable=False),
+    Index("names_by_account", "account_id"),
+)
+
+moderators = Table(  # which account a name in the setting `admins` means; it stays when the account is deleted
+    "moderators",
+    metadata,
+    Column("name", String(96), primary_key=True),
+    Column("account_id", String(16), nullable=False),
+)
+
+browsers = Table(  # that have signed in to an account
+    "browsers",
+    metadata,
+    Column("account_id", String(16), primary_key=True),
+    Column("digest", String(64), primary_key=True),  # of the number in the browser's cookie
+    Column("seen", BigInteger, nullable=False),
 )
 
 sessions = Table(
@@ -262,6 +285,8 @@ audit = Table(
 def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
     """Return the tables with data about accounts, each with the column that holds the account's id."""
     return (
+        (names, names.c.account_id),
+        (browsers, browsers.c.account_id),
         (sessions, sessions.c.account_id),
         (seats, seats.c.account_id),
         (ratings, ratings.c.account_id),

@@ -105,7 +105,7 @@ class Hall:
     async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:
         for _ in range(TRIES):
             name, code = new_id(), new_code()
-            opened = Opened(code, settings, new_seed(), source)
+            opened = Opened(code, settings, new_seed(), source, bound=True)
             table = Table(name, [opened, *entries])
             try:
                 is_rated = settings.rated
@@ -124,15 +124,25 @@ class Hall:
 
     async def find(self, name: str, address: str) -> LiveTable:
         """Return a table by its id or code; an address cannot try all codes."""
-        if len(name) <= CODE and not self._misses.has(address):
+        is_code = len(name) <= CODE
+        if is_code and not self._misses.take(address):  # before the search: guesses that come together count too
             raise Refusal("too_fast", "table-code")
         try:
             live = await self._find(name)
         except Refusal:
-            self._misses.take(address)
+            if not is_code:
+                self._misses.take(address)
             raise
+        except BaseException:  # the table may exist, here or elsewhere
+            self._put_back(is_code, address)
+            raise
+        self._put_back(is_code, address)
         live.touch()
         return live
+
+    def _put_back(self, is_code: bool, address: str) -> None:
+        if is_code:
+            self._misses.put_back(address)
 
     async def wake(self, table: str) -> LiveTable:
         """Return a turn-based table on which the scheduler must act."""

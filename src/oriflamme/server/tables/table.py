@@ -142,7 +142,8 @@ class Table:
         self.code = entry.code
         self.settings: TableSettings = entry.settings
         self.server_seed = entry.server_seed
-        self.commitment = commitment_to(entry.server_seed)
+        self._bound_to = self.id if entry.bound else ""
+        self.commitment = commitment_to(entry.server_seed, self._bound_to, entry.settings.deck)
         self.source = entry.source
         self.seats = [TableSeat() for _ in range(entry.settings.players)]
         for index in range(entry.settings.players):
@@ -310,5 +311,6 @@ class Table:
         assert self.game is not None
         record: dict[str, object] = self.game.record()
         if self.fairness is not None:
-            record["fair"] = fairness_of(self.commitment, self.server_seed, self.seeds, self.settings.deck)
+            deck = self.settings.deck
+            record["fair"] = fairness_of(self.commitment, self.server_seed, self.seeds, deck, self._bound_to)
         return record

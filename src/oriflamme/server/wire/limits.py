@@ -31,6 +31,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def put_back(self) -> None:
+        """Uncount a request that was taken and did no harm."""
+        self._left = min(self._burst, self._left + 1)
+
 
 class Buckets:
     """A bucket for each address. The least recently used goes when there are too many."""
@@ -51,6 +55,11 @@ class Buckets:
         if len(self._buckets) > MOST_ADDRESSES:
             del self._buckets[next(iter(self._buckets))]
         return bucket.take()
+
+    def put_back(self, address: str) -> None:
+        """Uncount a request of an address that was taken and did no harm."""
+        if bucket := self._buckets.get(address):
+            bucket.put_back()
 
 
 class Count:

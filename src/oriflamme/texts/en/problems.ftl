@@ -48,6 +48,7 @@ problem-wrong-viewer = The viewer must be a seat from 0 to { $most }, spectator 
 ## Too often
 
 problem-too-fast = Too many messages. Slow down.
+problem-too-fast-account = Many wrong passwords were tried for this account. Wait a minute, or sign in with a browser that you have used here before.
 problem-too-fast-again = You have done this too often. Wait a little.
 problem-too-fast-bot = This bot has asked for too many tables and seats. Wait a little.
 problem-too-fast-mail-code = Codes have already been sent to this address. Wait an hour.
@@ -124,6 +125,7 @@ problem-unknown-phrase = There is no such phrase. The phrases are: { $phrases }.
 ## Accounts
 
 problem-not-signed-in = You need an account for this. Sign in first.
+problem-not-signed-in-seat = This seat belongs to an account. Sign in to it to play here.
 problem-not-signed-in-rated = At a rated table, every player needs an account. Sign in first.
 problem-signed-out = You are no longer signed in here. Sign in again, or try once more as a guest.
 problem-wrong-password = There is no account with this name and password.
@@ -173,6 +175,7 @@ problem-banned-until = This account is banned until { $day }.
 problem-forbidden-ban-moderator = Moderators are named in the server’s settings. Remove this one there first.
 problem-forbidden-moderators = Only moderators can do this.
 problem-forbidden-not-banned = This account is not banned.
+problem-forbidden-rename-moderator = Moderators are named in the server’s settings. Remove this one there first, then rename the account.
 problem-closed-report = This report is already closed.
 problem-no-such-report = There is no such report.
 problem-reported = You have already reported this. A moderator will look at it.

@@ -41,6 +41,7 @@ problem-wrong-viewer = Le point de vue doit être une place de 0 à { $most }, s
 ## Too often
 
 problem-too-fast = Trop de messages. Ralentissez.
+problem-too-fast-account = Beaucoup de mots de passe erronés ont été essayés pour ce compte. Patientez une minute, ou connectez-vous avec un navigateur déjà utilisé ici.
 problem-too-fast-again = Vous l’avez fait trop souvent. Patientez un peu.
 problem-too-fast-bot = Ce bot a demandé trop de tables et de places. Patientez un peu.
 problem-too-fast-mail-code = Des codes ont déjà été envoyés à cette adresse. Patientez une heure.
@@ -117,6 +118,7 @@ problem-unknown-phrase = Cette phrase n’existe pas. Les phrases sont : { $phr
 ## Accounts
 
 problem-not-signed-in = Il faut un compte pour cela. Connectez-vous d’abord.
+problem-not-signed-in-seat = Cette place appartient à un compte. Connectez-vous à ce compte pour jouer ici.
 problem-not-signed-in-rated = À une table classée, chaque joueur a besoin d’un compte. Connectez-vous d’abord.
 problem-signed-out = Votre session ici est terminée. Reconnectez-vous, ou réessayez comme invité.
 problem-wrong-password = Il n’y a pas de compte avec ce nom et ce mot de passe.
@@ -166,6 +168,7 @@ problem-banned-until = Ce compte est exclu jusqu’au { $day }.
 problem-forbidden-ban-moderator = Les modérateurs sont nommés dans les réglages du serveur. Retirez-y d’abord celui-ci.
 problem-forbidden-moderators = Seuls les modérateurs peuvent faire cela.
 problem-forbidden-not-banned = Ce compte n’est pas exclu.
+problem-forbidden-rename-moderator = Les modérateurs sont nommés dans les réglages du serveur. Retirez-y d’abord celui-ci, puis renommez le compte.
 problem-closed-report = Ce signalement est déjà clos.
 problem-no-such-report = Ce signalement n’existe pas.
 problem-reported = Vous l’avez déjà signalé. Un modérateur va regarder.

@@ -41,6 +41,7 @@ problem-wrong-viewer = Chi guarda deve essere un posto da 0 a { $most }, spectat
 ## Too often
 
 problem-too-fast = Troppi messaggi. Rallenta.
+problem-too-fast-account = Per questo account sono state provate molte password sbagliate. Aspetta un minuto, o accedi con un browser che hai già usato qui.
 problem-too-fast-again = L’hai fatto troppe volte. Aspetta un po’.
 problem-too-fast-bot = Questo bot ha chiesto troppi tavoli e posti. Aspetta un po’.
 problem-too-fast-mail-code = A questo indirizzo sono già stati mandati dei codici. Aspetta un’ora.
@@ -117,6 +118,7 @@ problem-unknown-phrase = Questa frase non c’è. Le frasi sono: { $phrases }.
 ## Accounts
 
 problem-not-signed-in = Per questo serve un account. Prima accedi.
+problem-not-signed-in-seat = Questo posto appartiene a un account. Accedi a quell’account per giocare qui.
 problem-not-signed-in-rated = A un tavolo in classifica ogni giocatore ha bisogno di un account. Prima accedi.
 problem-signed-out = Qui il tuo accesso è finito. Accedi di nuovo, o riprova come ospite.
 problem-wrong-password = Non c’è un account con questo nome e questa password.
@@ -166,6 +168,7 @@ problem-banned-until = Questo account è escluso fino al { $day }.
 problem-forbidden-ban-moderator = I moderatori sono indicati nelle impostazioni del server. Prima togli questo da lì.
 problem-forbidden-moderators = Possono farlo solo i moderatori.
 problem-forbidden-not-banned = Questo account non è escluso.
+problem-forbidden-rename-moderator = I moderatori sono indicati nelle impostazioni del server. Prima togli questo da lì, poi rinomina l’account.
 problem-closed-report = Questa segnalazione è già chiusa.
 problem-no-such-report = Questa segnalazione non c’è.
 problem-reported = L’hai già segnalato. Un moderatore lo guarderà.

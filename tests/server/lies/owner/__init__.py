@@ -1,0 +1,1 @@
+"""A folder for PYTHONPATH, with what a cheating owner would change in a server."""
