@@ -86,9 +86,13 @@ def _call(where: str, function: str, node: ast.Call) -> Call | None:
     arguments = frozenset(keyword.arg or "**" for keyword in node.keywords) - {"stale"}
     if function == "Refusal":
         assert 1 <= len(node.args) <= 2, where
+        if where.startswith("server/lanes.py") and isinstance(given[1], ast.Name):
+            return None  # the name of a lane: see below
         return Call(where, given[0], given[1], arguments)
     if function in STORE_FAILURES:
         return Call(where, ast.Constant("store"), given[0], arguments)
+    if function == "Lane":  # a full lane refuses by its name
+        return Call(where, ast.Constant("busy"), given[0], arguments)
     return None
 
 
