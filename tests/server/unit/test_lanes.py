@@ -268,3 +268,19 @@ async def test_a_table_does_not_wait_for_the_checks_of_someone_who_joins() -> No
     assert {one.seat for one in await asyncio.gather(*joining)} == {1, 2}
     assert doorkeeper.asked_about == [1, 1, 2]  # the second is checked again: somebody has sat down meanwhile
     hall.close()
+
+
+async def test_a_table_stays_in_memory_while_someone_joins() -> None:
+    doorkeeper = Doorkeeper()
+    hall = Hall(Settings(idle_seconds=0.0), MemoryStore(), Bots(), doorkeeper)
+    seated = await hall.open(OpenTable("Ann", TableSettings(players=3)))
+    live = await hall.find(seated.table, "here")
+    doorkeeper.door.clear()
+    joining = asyncio.create_task(hall.join(live, "Bob"))
+    await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
+    await hall._release_idle()
+    doorkeeper.door.set()
+    assert (await joining).seat == 1
+    await hall._release_idle()
+    assert await hall.find(seated.table, "here") is not live
+    hall.close()

@@ -12,13 +12,18 @@ from .table import Table
 async def join(live: LiveTable, name: str, member: Member | None, admission: Admission) -> Seated:
     """Give a free seat to a guest or a member."""
     async with admission.taking_a_seat(member):
-        while True:
-            _free_seat(live.table)
-            players = _players(live.table)
-            await admission.check_join(live.table, member)  # it reads the database, so without the lock
-            async with live.exclusively():
-                if _players(live.table) == players:  # otherwise somebody has come, and must be looked at too
-                    return await _take_seat(live, name, member)
+        with live.arriving():  # so that the table stays in memory meanwhile
+            return await _join(live, name, member, admission)
+
+
+async def _join(live: LiveTable, name: str, member: Member | None, admission: Admission) -> Seated:
+    while True:
+        _free_seat(live.table)
+        players = _players(live.table)
+        await admission.check_join(live.table, member)  # it reads the database, so without the lock
+        async with live.exclusively():
+            if _players(live.table) == players:  # otherwise somebody has come, and must be looked at too
+                return await _take_seat(live, name, member)
 
 
 async def _take_seat(live: LiveTable, name: str, member: Member | None) -> Seated:

@@ -84,7 +84,7 @@ class LiveTable:
         self._spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
         self._left_before: int | None = None  # milliseconds left before the last action, at a turn-based table
         self._out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
-        self._arriving = 0  # connections that have not said hello yet
+        self._arriving = 0  # connections that have not said hello yet, and others for whom something is read
         self._idle_since = time.monotonic()
         self._is_gone = False  # this process has let go of the table
         self._lock = asyncio.Lock()
@@ -159,7 +159,7 @@ class LiveTable:
 
     @contextlib.contextmanager
     def arriving(self) -> Iterator[None]:
-        """Keep the table in memory while a client says hello."""
+        """Keep the table in memory while a client says hello, or while something is read for it."""
         self._arriving += 1
         try:
             yield

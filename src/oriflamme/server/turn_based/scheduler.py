@@ -152,9 +152,9 @@ class Scheduler:
             return
         except (Elsewhere, StoreFailure):
             return  # another process or the next look will do it
-        position = live.table.position
-        deadline = await live.read_deadline()  # it may have been moved since
-        with contextlib.suppress(StoreFailure):
+        with live.arriving(), contextlib.suppress(StoreFailure):
+            position = live.table.position
+            deadline = await live.read_deadline()  # it may have been moved since
             async with live.exclusively():
                 if deadline is not None and live.table.position == position:  # otherwise the next look will do it
                     await self._act_on(live, deadline)
