@@ -28,10 +28,12 @@ def folded(name: str) -> str:
 def look_alike_keys(name: str) -> frozenset[str]:
     """Return the keys of a name. Two names look alike if they share one.
 
-    A name has several, because a letter looks like others in each case: "ILlA" looks like "ILIA", and so like "Ilia".
+    A name has several, because a letter looks like others in each case: "ILlA" looks like "ILIA", and so like "Ilia";
+    "CIara" is read as "Clara", and so is "clara".
     """
     plain = _plain(unicodedata.normalize("NFKC", name))
-    return frozenset(_skeleton(form)[:LONGEST] for form in (plain, plain.upper(), plain.lower(), folded(name)))
+    forms = (plain, plain.upper(), plain.lower(), folded(name), _skeleton(plain).casefold())
+    return frozenset(_skeleton(form)[:LONGEST] for form in forms)
 
 
 def _plain(name: str) -> str:
