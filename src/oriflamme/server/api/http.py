@@ -15,9 +15,9 @@ from ..accounts.auth import delete_cookie
 from ..cluster.location import Elsewhere
 from ..cluster.relay import relay_request, relayed_by
 from ..storage.records import StoreFailure
+from ..wire.limits import LARGEST_BODY
 from ..wire.refusal import Refusal, problem_of
 
-LARGEST_BODY: Final = 16_384  # bytes of a body
 NUL: Final = "\0"  # PostgreSQL cannot store it in a text
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
 T = TypeVar("T")
