@@ -57,25 +57,30 @@ def serve(settings: Settings, opens_browser: bool) -> None:
             address,
             opens_browser,
             settings,
-            uvicorn.Config(
-                app,
-                http=HttpProtocol,
-                ws=SocketProtocol,
-                ws_max_size=4 * LARGEST_MESSAGE,
-                ws_per_message_deflate=False,
-                ws_ping_interval=settings.ping_seconds,
-                ws_ping_timeout=settings.ping_seconds,
-                loop="uvloop" if sys.platform != "win32" else "asyncio",
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                proxy_headers=True,
-                forwarded_allow_ips=settings.forwarded_allow_ips,
-                timeout_graceful_shutdown=STOPPING,
-                lifespan="on",
-            ),
+            uvicorn_config(app, settings),
         )
         _run(app, server, listeners)
+
+
+def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn serves an application."""
+    return uvicorn.Config(
+        app,
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=STOPPING,
+        lifespan="on",
+    )
 
 
 class GuardedServer(uvicorn.Server):
