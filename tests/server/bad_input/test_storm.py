@@ -10,17 +10,12 @@ import pytest
 from tests.server.bad_input.scene import Target, started
 from tests.server.bad_input.storm.attacker import Attacker
 from tests.server.bad_input.storm.attacks import attacks
-from tests.server.bad_input.storm.scene import GUARDED
+from tests.server.bad_input.storm.scene import GUARDED, HASTY
 from tests.server.clients import Client
 from tests.server.server_process import PATIENCE, Server, starting
 
 pytestmark = pytest.mark.xdist_group("storm")
 FEW: Final = 8  # connections
-HASTY: Final = {
-    "ORIFLAMME_HEADER_SECONDS": "1",
-    "ORIFLAMME_BODY_SECONDS": "1",
-    "ORIFLAMME_PING_SECONDS": "2",
-}
 NAMES: Final = [attack.name for attack in attacks("", "")]
 
 

@@ -20,7 +20,11 @@ _SHARES_BUFFER: Final = sys.platform != "win32"  # where a read is done at once,
 
 
 class GuardedProtocol(asyncio.Protocol):
-    """A protocol of uvicorn's that can refuse."""
+    """A protocol of uvicorn's that can count what comes, and refuse."""
+
+    def count(self, data: bytes) -> tuple[int, int]:
+        """Return how many messages and how many smaller pieces begin in this data."""
+        return 0, 0
 
     def refuse(self, refusal: Refusal, status: int) -> None:
         """Say why the connection ends, if that can be said, and dismiss it."""
@@ -77,7 +81,7 @@ class GuardedConnection(asyncio.BufferedProtocol, asyncio.Transport):
         data = bytes(self._buffer[:nbytes])
         if nbytes == READ:
             self._rest()
-        if self.spend(size=max(nbytes, LEAST_READ)):
+        if self.spend(*self._protocol.count(data), max(nbytes, LEAST_READ)):
             self._protocol.data_received(data)
 
     def eof_received(self) -> bool | None:

@@ -30,24 +30,27 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self._guarded: GuardedConnection
-        self._frames: FrameCounter | None = None  # from the first frame on
+        self._frames = FrameCounter()
+        self._is_new = True
 
     def connection_made(self, transport: GuardedConnection) -> None:  # type: ignore[override]
         """Take over a connection."""
         self._guarded = transport
         super().connection_made(transport)
 
+    def count(self, data: bytes) -> tuple[int, int]:
+        """Return how many messages and how many other frames begin in this data."""
+        return self._frames.count(data)
+
     def data_received(self, data: bytes) -> None:
-        """Count frames before they are parsed; answer an unreadable handshake, which uvicorn would ignore."""
-        if self._frames is None:
+        """Receive data; answer an unreadable handshake, which uvicorn would ignore."""
+        if self._is_new:
+            self._is_new = False
             self._shake_hands(data)
-            return
-        messages, others = self._frames.count(data)
-        if self._guarded.spend(messages, others):
+        else:
             super().data_received(data)
 
     def _shake_hands(self, data: bytes) -> None:
-        self._frames = FrameCounter()
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             refusal = Refusal("too_long", "header", most=LARGEST_HEAD)

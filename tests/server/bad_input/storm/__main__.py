@@ -23,7 +23,9 @@ async def main(seconds: float, names: list[str], console: Console) -> list[Row]:
         try:
             async for row in storm(server, seconds, names):
                 rows.append(row)
-                console.print(f"{row.name}: {'; '.join(row.problems) or 'well'}; {row.outcome}")
+                console.print(
+                    f"{row.name}: {'; '.join(row.problems) or 'well'}; {100 * row.cpu:.0f} % CPU; {row.outcome}"
+                )
         finally:
             server.kill()
     return rows

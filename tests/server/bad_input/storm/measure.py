@@ -62,6 +62,7 @@ class Row:
     memory: float = 0.0  # megabytes before
     most: float = 0.0
     after: float = 0.0
+    cpu: float = 0.0  # the part of a core that the server used
     outcome: Outcome = field(default_factory=Outcome)
 
     @property
@@ -78,8 +79,8 @@ class Row:
         return [problem for problem, is_well in found.items() if not is_well]
 
 
-def memory_of(process: int) -> float:
-    """Return the resident megabytes of a process and its children."""
+def family_of(process: int) -> set[int]:
+    """Return a process and all its children."""
     parents = {}
     for folder in Path("/proc").iterdir():
         if folder.name.isdigit():
@@ -88,8 +89,22 @@ def memory_of(process: int) -> float:
     family = {process}
     while more := {child for child, parent in parents.items() if parent in family} - family:
         family |= more
+    return family
+
+
+def cpu_of(process: int) -> float:
+    """Return the CPU seconds of a process and its children so far."""
+    ticks = 0
+    for member in family_of(process):
+        with contextlib.suppress(OSError):
+            ticks += sum(map(int, Path(f"/proc/{member}/stat").read_text().rpartition(") ")[2].split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(process: int) -> float:
+    """Return the resident megabytes of a process and its children."""
     pages = 0
-    for member in family:
+    for member in family_of(process):
         with contextlib.suppress(OSError):
             pages += int(Path(f"/proc/{member}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGESIZE") / (1 << 20)
@@ -119,10 +134,11 @@ async def watching(server: Server, row: Row) -> AsyncIterator[None]:
             row.most = max(row.most, memory_of(process))
             await asyncio.sleep(PROBE)
 
-    row.memory = memory_of(process)
+    row.memory, begin, spent = memory_of(process), time.monotonic(), cpu_of(process)
     task = asyncio.create_task(watch())
     try:
         yield
+        row.cpu = (cpu_of(process) - spent) / (time.monotonic() - begin)
     finally:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -164,7 +180,18 @@ def report(rows: list[Row], title: str) -> Table:
     """Return the table of all attacks."""
     table = Table(title=title)
     table.add_column("attack")
-    for heading in ("actions", "p50 ms", "p99 ms", "health s", "memory MB", "after", "opened", "cut", "within s"):
+    for heading in (
+        "actions",
+        "p50 ms",
+        "p99 ms",
+        "health s",
+        "CPU",
+        "memory MB",
+        "after",
+        "opened",
+        "cut",
+        "within s",
+    ):
         table.add_column(heading, justify="right")
     table.add_column("told")
     table.add_column("")
@@ -176,6 +203,7 @@ def report(rows: list[Row], title: str) -> Table:
             f"{row.honest.quantile(0.5):.1f}",
             f"{row.honest.p99:.0f}",
             f"{row.health:.2f}",
+            f"{100 * row.cpu:.0f} %",
             f"+{max(0.0, row.most - row.memory):.0f}",
             f"+{max(0.0, row.after - row.memory):.0f}",
             f"{outcome.opened:,}",
