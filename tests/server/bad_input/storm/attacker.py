@@ -14,7 +14,8 @@ import msgspec
 
 from tests.server.bad_input.storm.attacks import ROOM, Attack, attacks
 
-PAUSE: Final = 0.02  # seconds until a connection that was cut is opened again
+PAUSE: Final = 0.1  # seconds until a connection that was cut is opened again
+BANDWIDTH: Final = 20_000_000  # bytes a second of all connections, as if they came over a network
 OPENING: Final = 20.0  # seconds in which a socket must open
 KEPT: Final = 4096  # bytes of an answer that are looked at
 POLITENESS: Final = 15  # an attacker has machines of its own, so it gives way to those that it attacks
@@ -119,6 +120,7 @@ class Attacker:
             while self._attack.bulk:
                 await loop.sock_sendall(end, self._attack.bulk)
                 self.outcome.sent += len(self._attack.bulk)
+                await asyncio.sleep(len(self._attack.bulk) * self._attack.connections / BANDWIDTH)
             while self._attack.drip:
                 await asyncio.sleep(self._attack.pause)
                 await loop.sock_sendall(end, self._attack.drip)
