@@ -40,7 +40,7 @@ def raise_limits() -> None:
 
 
 class Server:
-    """`oriflamme serve`, or another server that is started like this, on a port of its own."""
+    """`oriflamme serve`, or another server, on its own port."""
 
     def __init__(self, folder: Path, settings: Mapping[str, str], arguments: Sequence[str] = ()) -> None:
         self.folder = folder

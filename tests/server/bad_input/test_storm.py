@@ -7,10 +7,10 @@ from typing import Final
 
 import pytest
 
-from tests.server.bad_input.scene import Target, started
 from tests.server.bad_input.storm.attacker import Attacker
 from tests.server.bad_input.storm.attacks import attacks
-from tests.server.bad_input.storm.scene import GUARDED, HASTY
+from tests.server.bad_input.storm.settings import GUARDED, HASTY
+from tests.server.bad_input.targets import Target, started
 from tests.server.clients import Client
 from tests.server.server_process import PATIENCE, Server, starting
 

@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 
-from ..bad_input.scene import Target, started
 from ..bad_input.storm.attacker import Attacker
 from ..bad_input.storm.attacks import attacks
-from ..bad_input.storm.scene import GUARDED, HASTY
+from ..bad_input.storm.settings import GUARDED, HASTY
+from ..bad_input.targets import Target, started
 from ..clients import Client
 from ..packages import needs_postgres
 from ..server_process import PATIENCE

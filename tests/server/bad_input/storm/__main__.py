@@ -10,7 +10,7 @@ from rich.console import Console
 
 from benchmarks.load.processes import raise_limits
 from tests.server.bad_input.storm.measure import LONGEST, SLOWEST, TABLES, Row, report, storm
-from tests.server.bad_input.storm.scene import GUARDED
+from tests.server.bad_input.storm.settings import GUARDED
 from tests.server.server_process import Server
 
 

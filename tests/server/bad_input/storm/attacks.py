@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from tests.server.bad_input.ghosts import said
+from tests.server.bad_input.side_effects import message
 from tests.server.bad_input.wire import PING, PONG, TEXT, frame, handshake
 
 NOBODYS: Final = "ZZZZZ"  # a table that does not exist
@@ -40,14 +40,16 @@ def attacks(table: str, token: str) -> Iterator[Attack]:
     """Return all attacks; some need a seat at a table."""
     nowhere = handshake(f"/api/tables/{NOBODYS}/socket")
     here = handshake(f"/api/tables/{table}/socket")
-    hello = said(type="hello", token=token)
-    watch = said(type="hello")
+    hello = message(type="hello", token=token)
+    watch = message(type="hello")
     yield Attack("empty pongs, no such table", nowhere, upgrades=True, bulk=_filled(frame(b"", PONG)))
     yield Attack("empty pongs at a table", here, upgrades=True, first=watch, bulk=_filled(frame(b"", PONG)))
     yield Attack("pings", here, upgrades=True, first=watch, bulk=_filled(frame(b"", PING)))
     begun, fragments = frame(b"", TEXT, fin=False), _filled(frame(b"", 0, fin=False))
     yield Attack("empty fragments, never finished", here, upgrades=True, first=begun, bulk=fragments)
-    yield Attack("messages without a pause", here, upgrades=True, first=hello, bulk=_filled(said(type="ping", id="x")))
+    yield Attack(
+        "messages without a pause", here, upgrades=True, first=hello, bulk=_filled(message(type="ping", id="x"))
+    )
     large = frame(b"x" * 15_000)
     yield Attack("large messages", here, upgrades=True, first=watch, bulk=_filled(large))
     yield Attack("one byte in each chunk", _post("Transfer-Encoding: chunked"), bulk=_filled(b"1\r\nx\r\n"))
@@ -59,7 +61,7 @@ def attacks(table: str, token: str) -> Iterator[Attack]:
     yield Attack("headers never finished", get, connections=1100)
     yield Attack("bodies never finished", _post("Content-Length: 100"), connections=1100, in_time=25.0)
     yield Attack("connections that say nothing", b"", connections=1100)
-    stale = said(type="move", id="x", number=999_999, action="reveal") * 10
+    stale = message(type="move", id="x", number=999_999, action="reveal") * 10
     yield Attack(
         "answers never read", here, upgrades=True, first=hello, drip=stale, pause=0.2, reads=False, in_time=60.0
     )

@@ -15,9 +15,9 @@ from rich.table import Table
 
 from benchmarks.load.crowd import PEOPLE, Crowd, gathered
 from benchmarks.load.pace import HumanPace, Sample
-from tests.server.bad_input.scene import started
 from tests.server.bad_input.storm.attacker import Outcome
 from tests.server.bad_input.storm.attacks import attacks
+from tests.server.bad_input.targets import started
 from tests.server.server_process import PATIENCE, Server
 
 TABLES: Final = 50
