@@ -1,4 +1,8 @@
-"""`python -m tests.server.bad_input.storm [SECONDS] [ATTACK …]`: the attacks on the transport, with a table."""
+"""`python -m tests.server.bad_input.storm [SECONDS] [ATTACK …]`: the attacks on the transport, with a table.
+
+Run it on a machine that does nothing else. "No core" is the part of the time in which the server was ready to run and
+other programs had the cores; if it is more than a few per cent, the latencies are the machine's and not the server's.
+"""
 
 import asyncio
 import sys

@@ -63,6 +63,7 @@ class Row:
     most: float = 0.0
     after: float = 0.0
     cpu: float = 0.0  # the part of a core that the server used
+    waited: float = 0.0  # the part of the time in which its main thread waited for a core: others had them
     outcome: Outcome = field(default_factory=Outcome)
 
     @property
@@ -101,6 +102,11 @@ def cpu_of(process: int) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def waited_by(process: int) -> float:
+    """Return the seconds so far in which the main thread of a process was ready to run and had no core."""
+    return int(Path(f"/proc/{process}/schedstat").read_text().split()[1]) / 1e9
+
+
 def memory_of(process: int) -> float:
     """Return the resident megabytes of a process and its children."""
     pages = 0
@@ -134,11 +140,13 @@ async def watching(server: Server, row: Row) -> AsyncIterator[None]:
             row.most = max(row.most, memory_of(process))
             await asyncio.sleep(PROBE)
 
-    row.memory, begin, spent = memory_of(process), time.monotonic(), cpu_of(process)
+    row.memory, begin = memory_of(process), time.monotonic()
+    spent, waited = cpu_of(process), waited_by(process)
     task = asyncio.create_task(watch())
     try:
         yield
-        row.cpu = (cpu_of(process) - spent) / (time.monotonic() - begin)
+        seconds = time.monotonic() - begin
+        row.cpu, row.waited = (cpu_of(process) - spent) / seconds, (waited_by(process) - waited) / seconds
     finally:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -204,6 +212,7 @@ def report(rows: list[Row], title: str) -> Table:
             f"{row.honest.p99:.0f}",
             f"{row.health:.2f}",
             f"{100 * row.cpu:.0f} %",
+            f"{100 * row.waited:.0f} %",
             f"+{max(0.0, row.most - row.memory):.0f}",
             f"+{max(0.0, row.after - row.memory):.0f}",
             f"{outcome.opened:,}",
