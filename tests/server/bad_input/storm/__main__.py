@@ -27,9 +27,9 @@ async def main(seconds: float, names: list[str], console: Console) -> list[Row]:
         try:
             async for row in storm(server, seconds, names):
                 rows.append(row)
-                console.print(
-                    f"{row.name}: {'; '.join(row.problems) or 'well'}; {100 * row.cpu:.0f} % CPU; {row.outcome}"
-                )
+                harm = "; ".join(row.problems) or "well"
+                cores = f"{100 * row.cpu:.0f} % CPU, {100 * row.waited:.0f} % without a core"
+                console.print(f"{row.name}: {harm}; {cores}; {row.outcome}")
         finally:
             server.kill()
     return rows

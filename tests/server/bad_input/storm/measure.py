@@ -188,18 +188,8 @@ def report(rows: list[Row], title: str) -> Table:
     """Return the table of all attacks."""
     table = Table(title=title)
     table.add_column("attack")
-    for heading in (
-        "actions",
-        "p50 ms",
-        "p99 ms",
-        "health s",
-        "CPU",
-        "memory MB",
-        "after",
-        "opened",
-        "cut",
-        "within s",
-    ):
+    headings = ["actions", "p50 ms", "p99 ms", "health s", "CPU", "no core", "memory MB", "after"]
+    for heading in (*headings, "opened", "cut", "within s"):
         table.add_column(heading, justify="right")
     table.add_column("told")
     table.add_column("")
