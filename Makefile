@@ -125,8 +125,9 @@ faults: $(VENV)/compiled  ## kill the server, cut the network, fill the disk, st
 secrets: $(VENV)/compiled  ## 10,000 pairs of tables that must look the same to a viewer who may not know the difference
 	$(BIN)/python -m tests.server.secrets
 
-storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages
+storm: $(VENV)/compiled  ## 1,000,000 mutated frames, 200,000 wrong messages, and attackers with 64 to 1,100 connections
 	$(BIN)/python -m tests.server.bad_input
+	$(BIN)/python -m tests.server.bad_input.storm
 
 shared: $(VENV)/compiled $(VENV)/system  ## several processes on PostgreSQL and Redis, all of them killed, stopped and frozen (two hours)
 	$(BIN)/python -m tests.server.shared

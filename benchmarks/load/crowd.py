@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import itertools
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
@@ -16,11 +17,14 @@ Tells = Callable[[str], None]
 class Crowd:
     """Tables that are being played; a finished table can be replaced."""
 
-    def __init__(self, port: int, bots: Sequence[str | None], tell: Tells) -> None:
+    def __init__(
+        self, port: int, bots: Sequence[str | None], tell: Tells, sources: Sequence[str] = ("127.0.0.1",)
+    ) -> None:
         self.tables: list[LoadTable] = []
         self._port = port
         self._bots = bots
         self._tell = tell
+        self._sources = itertools.cycle(sources)  # the addresses that people have
         self._over: list[LoadTable] = []  # tables that have been replaced
         self._http = [Http(port) for _ in range(CONNECTIONS)]
 
@@ -39,7 +43,7 @@ class Crowd:
 
         async def open_some(http: Http) -> None:
             for _ in missing:
-                self.tables.append(await open_table(self._port, http, self._bots))
+                self.tables.append(await open_table(self._port, http, self._bots, next(self._sources)))
                 self._tell(f"{len(self.tables):,} of {number:,} tables are open")
 
         await asyncio.gather(*(open_some(http) for http in self._http))
@@ -49,7 +53,9 @@ class Crowd:
         table.close()
         self._over.append(table)
         http = self._http[len(self._over) % CONNECTIONS]
-        self.tables[self.tables.index(table)] = new = await open_table(self._port, http, self._bots)
+        self.tables[self.tables.index(table)] = new = await open_table(
+            self._port, http, self._bots, next(self._sources)
+        )
         return new
 
     @property
@@ -75,9 +81,11 @@ class Crowd:
 
 
 @contextlib.asynccontextmanager
-async def gathered(port: int, bots: Sequence[str | None], tell: Tells) -> AsyncIterator[Crowd]:
+async def gathered(
+    port: int, bots: Sequence[str | None], tell: Tells, sources: Sequence[str] = ("127.0.0.1",)
+) -> AsyncIterator[Crowd]:
     """A crowd that is disconnected at the end."""
-    crowd = Crowd(port, bots, tell)
+    crowd = Crowd(port, bots, tell, sources)
     try:
         yield crowd
         crowd.check()

@@ -12,7 +12,7 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
@@ -24,6 +24,8 @@ UNLIMITED: Final = {
     "ORIFLAMME_TABLE_RATE": "1e9",
     "ORIFLAMME_TABLE_BURST": "1000000",
     "ORIFLAMME_SOCKETS_PER_ADDRESS": "1000000",
+    "ORIFLAMME_CONNECTIONS_PER_ADDRESS": "1000000",
+    "ORIFLAMME_ADDRESS_SHARE": "1e6",
     "ORIFLAMME_MESSAGE_RATE": "1e9",
     "ORIFLAMME_MESSAGE_BURST": "1000000",
 }
@@ -38,15 +40,18 @@ def raise_limits() -> None:
 
 
 class Server:
-    """`oriflamme serve` on its own port."""
+    """`oriflamme serve`, or another server, on its own port."""
 
-    def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str], arguments: Sequence[str] = ()) -> None:
         self.folder = folder
         self.log = folder / "server.log"
-        command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0", "--data", str(folder)]
+        arguments = arguments or ["oriflamme", "serve", "--port", "0", "--data", str(folder)]
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(
-                command, env={**environment(COMPILED), **UNLIMITED, **settings}, stdout=subprocess.PIPE, stderr=log
+                [sys.executable, "-m", *arguments],
+                env={**environment(COMPILED), **UNLIMITED, **settings},
+                stdout=subprocess.PIPE,
+                stderr=log,
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline().decode()
@@ -121,12 +126,24 @@ def _resident(process: int) -> float:
 
 
 @contextmanager
-def serving(folder: Path, settings: Mapping[str, str] | None = None) -> Iterator[Server]:
+def serving_floor(folder: Path, recording: Path, *, is_bare: bool = False) -> Iterator[Server]:
+    """Run the floor on a temporary folder below this one."""
+    arguments = ("benchmarks.load.floor_server", str(recording), *(["--bare"] if is_bare else []))
+    with serving(folder, arguments=lambda own: [arguments[0], str(own), *arguments[1:]]) as server:
+        yield server
+
+
+@contextmanager
+def serving(
+    folder: Path,
+    settings: Mapping[str, str] | None = None,
+    arguments: Callable[[Path], Sequence[str]] = lambda own: (),
+) -> Iterator[Server]:
     """Run a server on a temporary folder below this one."""
     folder.mkdir(parents=True, exist_ok=True)
     own = Path(tempfile.mkdtemp(prefix="load-", dir=folder))
     try:
-        server = Server(own, settings or {})
+        server = Server(own, settings or {}, arguments(own))
         try:
             yield server
         finally:

@@ -31,10 +31,10 @@ def growth(measured: Measured) -> Table:
     headings += ["burst actions/s", "burst p99 ms", "burst CPU ms/action", "server MB", "bots MB"]
     for heading in headings:
         table.add_column(heading, justify="right")
-    for stage in measured.stages:
+    for name, stage in (("floor", measured.floor), *((f"{stage.tables:,}", stage) for stage in measured.stages)):
         human, burst = stage.human, stage.burst
         table.add_row(
-            f"{stage.tables:,}",
+            name,
             f"{stage.sockets:,}",
             f"{len(human.latencies):,}",
             figure(human.quantile(0.5)),

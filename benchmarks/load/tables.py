@@ -73,8 +73,9 @@ NOBODY: Final[Listener] = Nobody()
 class LoadTable:
     """A table at which some people, and perhaps bots, play."""
 
-    def __init__(self, people: int) -> None:
+    def __init__(self, people: int, source: str) -> None:
         self.listener = NOBODY
+        self._source = source
         self.question: Question | None = None  # to one of the people
         self.over = False
         self.acknowledged = 0
@@ -111,7 +112,7 @@ class LoadTable:
         def hear(message: bytes, at: float) -> None:
             self._hear(person, message, at)
 
-        socket = await open_socket(port, f"/api/tables/{name}/socket", hear)
+        socket = await open_socket(port, f"/api/tables/{name}/socket", hear, self._source)
         self._sockets.append(socket)
         socket.send(msgspec.json.encode({"type": "hello", "token": token}))
 
@@ -202,9 +203,9 @@ class LoadTable:
         self._sockets[self._actor].send(message)
 
 
-async def open_table(port: int, http: Http, bots: Sequence[str | None]) -> LoadTable:
+async def open_table(port: int, http: Http, bots: Sequence[str | None], source: str = "127.0.0.1") -> LoadTable:
     """Return a table with a running game. People take the seats without a bot, which come first."""
-    table = LoadTable(sum(bot is None for bot in bots))
+    table = LoadTable(sum(bot is None for bot in bots), source)
     async with asyncio.timeout(PATIENCE):
         await table.open(port, http, bots)
     return table

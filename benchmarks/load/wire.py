@@ -94,10 +94,10 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, hears: Handler) -> Socket:
-    """Return a socket that is open."""
+async def open_socket(port: int, path: str, hears: Handler, source: str) -> Socket:
+    """Return a socket that is open, from an address of this machine."""
     loop = asyncio.get_running_loop()
-    transport, socket = await loop.create_connection(lambda: Socket(hears), "127.0.0.1", port)
+    transport, socket = await loop.create_connection(lambda: Socket(hears), "127.0.0.1", port, local_addr=(source, 0))
     request = (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         f"Sec-WebSocket-Key: {_KEY}\r\nSec-WebSocket-Version: 13\r\n\r\n"

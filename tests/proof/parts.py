@@ -57,6 +57,7 @@ def mutants(place: str, shows: str) -> Part:
 
 TESTS: Final = r"=*\s*\d+ (passed|failed).*"
 STORM: Final = r"[\d,]+ \S.*|the (server's memory|limits hold): .*|all of it: .*"
+ATTACKERS: Final = r".*: .*; [\d,]+ opened, .*"
 
 PARTS: Final = (
     Part(
@@ -139,6 +140,13 @@ PARTS: Final = (
         python("-m", "tests.server.bad_input"),
         STORM,
         python("-m", "tests.server.bad_input", "20000", "4000", "10"),
+    ),
+    Part(
+        "attackers",
+        "an attacker with 64 or 1,100 connections is cut, and honest people play on",
+        python("-m", "tests.server.bad_input.storm"),
+        ATTACKERS,
+        python("-m", "tests.server.bad_input.storm", "10"),
     ),
     shared("forks", "two processes never fork the history of a table"),
     shared("rolling", "processes are replaced one by one without a lost action"),

@@ -17,6 +17,7 @@ TABLES: Final = Gauge("oriflamme_tables", "Tables in memory", registry=REGISTRY)
 ACTIONS: Final = Counter("oriflamme_actions", "Actions played", ["by"], registry=REGISTRY)
 MESSAGES: Final = Counter("oriflamme_messages", "Messages from clients", ["type"], registry=REGISTRY)
 REFUSALS: Final = Counter("oriflamme_refusals", "Messages and requests refused", ["code"], registry=REGISTRY)
+CUTS: Final = Counter("oriflamme_cuts", "Connections that the server cut", ["why"], registry=REGISTRY)
 SENT: Final = Counter("oriflamme_sent", "Messages sent to clients", registry=REGISTRY)
 COMMIT_SECONDS: Final = Histogram("oriflamme_commit_seconds", "Time of a commit", buckets=_MOMENTS, registry=REGISTRY)
 COMMIT_WRITES: Final = Histogram(

@@ -22,7 +22,11 @@ from .cluster.supervisor import LISTENER, Supervisor, follow_supervisor
 from .logs import configure
 from .settings import Settings
 from .storage.folder_lock import sole_user
-from .wire.transport import SocketProtocol
+from .wire.descriptors import most_connections, raise_limit
+from .wire.entrance import Entrance
+from .wire.guard import Guard
+from .wire.http_protocol import HttpProtocol
+from .wire.socket_protocol import SocketProtocol
 
 STOPPING: Final = 5  # seconds that open requests get at the end
 LOG: Final = structlog.get_logger("oriflamme.server")
@@ -49,46 +53,68 @@ def serve(settings: Settings, opens_browser: bool) -> None:
             inner_address = f"{settings.inner_host}:{inner.getsockname()[1]}"
         follow_supervisor()
         app = make_app(settings, inner_address)
-        server = AnnouncedServer(
+        server = GuardedServer(
             address,
             opens_browser,
-            uvicorn.Config(
-                app,
-                http="h11",  # it limits the size of headers; httptools does not
-                ws=SocketProtocol,
-                ws_max_size=4 * LARGEST_MESSAGE,
-                ws_per_message_deflate=False,
-                ws_ping_interval=settings.ping_seconds,
-                ws_ping_timeout=settings.ping_seconds,
-                loop="uvloop" if sys.platform != "win32" else "asyncio",
-                log_config=None,
-                access_log=False,
-                server_header=False,
-                proxy_headers=True,
-                forwarded_allow_ips=settings.forwarded_allow_ips,
-                timeout_graceful_shutdown=STOPPING,
-                lifespan="on",
-            ),
+            settings,
+            uvicorn_config(app, settings),
         )
         _run(app, server, listeners)
 
 
-class AnnouncedServer(uvicorn.Server):
-    """A server that prints its address as soon as it accepts connections."""
+def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn serves an application."""
+    return uvicorn.Config(
+        app,
+        http=HttpProtocol,
+        ws=SocketProtocol,
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
+        timeout_graceful_shutdown=STOPPING,
+        lifespan="on",
+    )
 
-    def __init__(self, address: str, opens_browser: bool, config: uvicorn.Config) -> None:
+
+class GuardedServer(uvicorn.Server):
+    """A server behind a guard, which prints its address as soon as it accepts connections."""
+
+    def __init__(self, address: str, opens_browser: bool, settings: Settings, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._address = address
         self._opens_browser = opens_browser
+        self._settings = settings
+        self._entrances: list[Entrance] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start and print the address."""
-        await super().startup(sockets)
-        if self.started:
-            LOG.info("serving", process=os.getpid())
-            print(announcement(self._address), flush=True)
-            if self._opens_browser:
-                open_browser(self._address)
+        """Start, open the entrances and print the address. The second socket is for other processes of ours."""
+        await super().startup([])
+        descriptors = raise_limit()
+        guard = Guard(self._settings, most_connections(descriptors))
+        self._entrances = [
+            Entrance(guard, listener, self._protocol, is_inner=number > 0)
+            for number, listener in enumerate(sockets or ())
+        ]
+        LOG.info("serving", process=os.getpid(), descriptors=descriptors)
+        print(announcement(self._address), flush=True)
+        if self._opens_browser:
+            open_browser(self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the entrances, then everything."""
+        for entrance in self._entrances:
+            entrance.close()
+        await super().shutdown(sockets)
+
+    def _protocol(self) -> HttpProtocol:
+        return HttpProtocol(self.config, self.server_state, self.lifespan.state)
 
 
 def announcement(address: str) -> str:

@@ -79,6 +79,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     report_burst: int = 5
     open_tables: int = 5  # in the list of open tables, per account or guest's address
     sockets_per_address: int = 200
+    connections_per_address: int = 400  # sockets and other connections; an IPv6 /64 is one address
+    frame_rate: float = 100.0  # messages per second and connection, after a burst; more cuts the connection
+    frame_burst: int = 600
+    piece_rate: float = 10.0  # control frames, fragments and chunks per second and connection, after a burst
+    piece_burst: int = 100
+    byte_rate: float = 65_536.0  # bytes per second and connection, after a burst
+    byte_burst: int = 262_144
+    address_share: float = 10.0  # all connections of an address together may send so many times as much as one
+    header_seconds: float = 10.0  # in which the headers of a request must be complete
+    body_seconds: float = 20.0  # in which its body must be
     ping_seconds: float = 18.0  # between two pings; a client that does not answer or read for so long is disconnected
     talk_rate: float = 0.5  # chat messages per second and socket, after a burst
     talk_burst: int = 8
@@ -123,10 +133,9 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
         raise OriflammeError("several workers need a database that they can share: --database postgresql://…")
     if settings.smtp and (not settings.smtp.startswith(("smtp://", "smtps://")) or not settings.mail_from):
         raise OriflammeError("settings: smtp is smtp://user:password@host:port, and needs mail_from")
-    if not 0 < settings.look_seconds <= 600:
-        raise OriflammeError("settings: look_seconds is a number of seconds, at most 600")
-    if not 0 < settings.ping_seconds <= 600:
-        raise OriflammeError("settings: ping_seconds is a number of seconds, at most 600")
+    for name in ("look_seconds", "ping_seconds", "header_seconds", "body_seconds"):
+        if not 0 < getattr(settings, name) <= 600:
+            raise OriflammeError(f"settings: {name} is a number of seconds, at most 600")
     return settings
 
 

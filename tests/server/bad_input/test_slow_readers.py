@@ -11,7 +11,10 @@ import uvicorn
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 
-from oriflamme.server.wire.transport import SocketProtocol
+from oriflamme.server.settings import Settings
+from oriflamme.server.wire.guard import Guard
+from oriflamme.server.wire.guarded_connection import GuardedConnection
+from oriflamme.server.wire.socket_protocol import SocketProtocol
 from tests.server.bad_input.slow_readers import QUICKLY, ROOM, stop_reading
 from tests.server.bad_input.wire import PING, frame, handshake
 from tests.server.server_process import PATIENCE, Server
@@ -19,6 +22,7 @@ from tests.server.server_process import PATIENCE, Server
 MESSAGES: Final = 4000  # their answers are more than the system buffers for a client
 LITTLE: Final = 10_000  # waiting bytes that do not fill the buffer of a client
 FULL: Final = 64 * 1024  # waiting bytes that fill it
+GENEROUS: Final[dict[str, Any]] = {"frame_burst": 10**9, "piece_burst": 10**9, "byte_burst": 10**12}
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -40,7 +44,7 @@ class Watched(SocketProtocol):
         super().handle_ping()
         self.pings += 1
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+    def connection_made(self, transport: GuardedConnection) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.began.set()
 
@@ -63,7 +67,10 @@ async def not_reading(
     loop = asyncio.get_running_loop()
     config = uvicorn.Config(app, ws_ping_interval=seconds, ws_ping_timeout=seconds, log_config=None)
     watched = Watched(config, ServerState(), {})
-    listener = await loop.create_server(lambda: watched, "127.0.0.1", 0)
+    guard = Guard(Settings(ping_seconds=seconds, **GENEROUS), 100)
+    listener = await loop.create_server(
+        lambda: GuardedConnection(guard, watched, "127.0.0.1", is_inner=True), "127.0.0.1", 0
+    )
     client = socket.socket()
     try:
         client.setblocking(False)

@@ -19,10 +19,10 @@ from ..cluster.relay import relay_request, relayed_by
 from ..logs import trace_of
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES, MISTAKES
+from ..wire.limits import LARGEST_BODY
 from ..wire.refusal import Refusal, problem_of
 
 FARTHEST: Final = 1_000_000  # index in a list
-LARGEST_BODY: Final = 16_384  # bytes of a body
 NUL: Final = "\0"  # PostgreSQL cannot store it in a text
 ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes it
 READING: Final = ("GET", "HEAD")

@@ -24,10 +24,12 @@ from ..tables.live_table import LiveTable
 from ..wire.limits import Bucket, Count
 from ..wire.origin import address_of
 from ..wire.refusal import Refusal, refused
+from ..wire.socket_protocol import cut_if_unread
 from .services import Services
 
 LARGEST_MESSAGE: Final = 4096  # bytes
 MOST_WAITING: Final = 256  # messages for a slow client; then it is disconnected
+MOST_WAITING_BYTES: Final = 1 << 20
 GREETING: Final = 20.0  # seconds in which a client must say hello
 BAD_MESSAGES: Final = 20  # then the socket is closed
 CUT: Final = (1005, 1006)  # close codes of a connection that ended without one
@@ -39,6 +41,7 @@ class SocketConnection:
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
         self._pump: asyncio.Task[None] | None = None
         self._code: int | None = None
 
@@ -47,9 +50,11 @@ class SocketConnection:
         if self._code is not None:
             return
         self._waiting.append(message)
-        if len(self._waiting) > MOST_WAITING:
-            self._waiting.clear()
+        self._waiting_bytes += len(message)
+        if len(self._waiting) > MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES:
+            self._forget()
             self.close(UNREACHABLE)
+            cut_if_unread(self._socket)
         elif self._pump is None:
             self._pump = asyncio.create_task(self._pump_out())
 
@@ -63,13 +68,19 @@ class SocketConnection:
     async def _pump_out(self) -> None:
         try:
             while self._waiting:
-                await self._socket.send_text(self._waiting.popleft().decode())
+                message = self._waiting.popleft()
+                self._waiting_bytes -= len(message)
+                await self._socket.send_text(message.decode())
             if self._code is not None and self._socket.application_state is WebSocketState.CONNECTED:
                 await self._socket.close(self._code)
         except (WebSocketDisconnect, RuntimeError, OSError):
-            self._waiting.clear()
+            self._forget()
         finally:
             self._pump = None
+
+    def _forget(self) -> None:
+        self._waiting.clear()
+        self._waiting_bytes = 0
 
     async def finish(self) -> None:
         """Wait until all messages are sent."""

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+LARGEST_BODY: Final = 16_384  # bytes of the body of a request
 MOST_ADDRESSES: Final = 20_000  # that have a bucket
 
 

@@ -1,0 +1,54 @@
+"""`python -m tests.server.bad_input.storm [SECONDS] [ATTACK …]`: the attacks on the transport, with a table.
+
+Run it on a machine that does nothing else. "No core" is the part of the time in which the server was ready to run and
+other programs had the cores; if it is more than a few per cent, the latencies are the machine's and not the server's.
+"""
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+import uvloop
+from rich.console import Console
+
+from benchmarks.load.processes import raise_limits
+from tests.server.bad_input.storm.measure import LONGEST, SLOWEST, TABLES, Row, report, storm
+from tests.server.bad_input.storm.settings import GUARDED
+from tests.server.server_process import Server
+
+
+async def main(seconds: float, names: list[str], console: Console) -> list[Row]:
+    """Attack a server of our own; return how it went."""
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "data", GUARDED)
+        server.start()
+        try:
+            async for row in storm(server, seconds, names):
+                rows.append(row)
+                harm = "; ".join(row.problems) or "well"
+                cores = f"{100 * row.cpu:.0f} % CPU, {100 * row.waited:.0f} % without a core"
+                console.print(f"{row.name}: {harm}; {cores}; {row.outcome}")
+        finally:
+            server.kill()
+    return rows
+
+
+def run(seconds: float, names: list[str]) -> None:
+    """Attack, print the table, and fail if something was worse than it may be."""
+    console = Console()
+    if not console.is_terminal:
+        console.width = 170
+    raise_limits()
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as loop:
+        rows = loop.run(main(seconds, names, console))
+    title = f"{TABLES} tables of honest people, each attack for {seconds:.0f} s"
+    limits = f"limits: p99 {LONGEST:.0f} ms, health {SLOWEST:.0f} s"
+    console.print(report(rows, f"{title} ({limits})"))
+    if any(row.problems for row in rows):
+        sys.exit("an attack did harm")
+
+
+if __name__ == "__main__":
+    run(float(sys.argv[1]) if len(sys.argv) > 1 else 60.0, sys.argv[2:])
