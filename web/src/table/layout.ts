@@ -31,7 +31,7 @@ export interface Layout {
   discards: boolean; // the opponents' discard counts
   low: boolean; // the lower row is low
   numbers: boolean; // under the piles
-  tiles: boolean; // hand cards are tiles
+  tiles: boolean; // hand cards are always tiles
   hand: number; // the width of a hand card
   tilesHigh: number; // the height of all tiles of the hand
   opponents: number; // heights: of the opponents' row,
@@ -77,7 +77,7 @@ function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discar
   const dock = { wide: Math.max(248, card * RATIO + 84), rail: card * RATIO + 24, tab: card * RATIO + 24, ph: phoneHand(hand, given.low) + 16, land: given.low ? 122 : 186 }[mode];
   return {
     ...given,
-    tiles: mode === "ph" || (mode === "land" && hand > 3),
+    tiles: mode === "ph",
     hand: Math.floor(card),
     tilesHigh: Math.floor(mode === "ph" ? phoneHand(hand, given.low) : mode === "land" ? dock - 16 : card * RATIO),
     opponents: watching && mode === "wide" ? 60 : row,

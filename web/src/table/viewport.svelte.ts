@@ -2,7 +2,6 @@
 import { modeOf, type Mode } from "./layout";
 
 const PHONE = 700;
-const NARROW = 1100;
 
 let width = $state(typeof innerWidth === "number" ? innerWidth : 1440);
 let height = $state(typeof innerHeight === "number" ? innerHeight : 900);
@@ -28,7 +27,10 @@ export const viewport = {
   get phone() {
     return width <= PHONE;
   },
-  get narrow() {
-    return width <= NARROW;
+  get lying() {
+    return mode === "land";
+  },
+  get low() {
+    return height < 800;
   },
 };
