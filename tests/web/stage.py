@@ -22,13 +22,13 @@ from .people import Person
 from .positions import ME, NAMES, Style, patient, random_play, spreading
 
 TABLE: Final = "stage"
-QUESTIONS: Final = ("placing", "target", "reveal", "watching")
+QUESTIONS: Final = ("placing", "held", "target", "reveal", "watching")
 PILES: Final = (3, 10, 17, 35)
 OPENING: Final = ("opening", 2)  # the first card, with all seven in hand
 # How many play, and how, so that the queue gets so long. Nobody places a card with 35 piles: the last one finds 34.
-_PLAYED: Final[dict[int, tuple[int, Style]]] = {2: (5, random_play), 3: (3, random_play), 10: (5, patient), 17: (5, patient), 35: (5, spreading)}
-_LEAST: Final = {("placing", 35): 33}
-_KINDS: Final = {"opening": "place", "placing": "place", "target": "target", "reveal": "reveal"}
+_PLAYED: Final[dict[int, tuple[int, Style]]] = {2: (5, random_play), 3: (3, random_play), 10: (5, patient), 12: (5, patient), 17: (5, patient), 35: (5, spreading)}
+_LEAST: Final = {("placing", 35): 33, ("held", 35): 33}
+_KINDS: Final = {"opening": "place", "placing": "place", "held": "place", "target": "target", "reveal": "reveal"}
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Scene:
         }  # fmt: skip
         yield {"type": "game", "number": number, "since": 0, "events": game.events(0, seat), "game": game.show(seat)}
         view = game.glance(seat)
-        if seat is not None and self.question != "placing":
+        if seat is not None and _KINDS[self.question] != "place":
             found = previews(view)
             yield {"type": "previews", "id": "-", "number": number, "previews": found, "last_round": is_last_round(view)}
 
@@ -144,6 +144,8 @@ class Stage:
             " && !document.querySelector('.board.watching') === !watched",
             arg=[shown.piles, shown.seat is None],
         )
+        if shown.question == "held":
+            await self.page.keyboard.press("1")
 
 
 @contextlib.asynccontextmanager

@@ -20,6 +20,7 @@ export interface Shown {
   width: number; // of the board: the window without its head
   height: number;
   places: number; // piles, and the ends where a card can be placed
+  placing: boolean; // no card acts: the piles stand closer
   hand: number; // cards
   watching: boolean; // no hand and no question: a spectator
   drawer: boolean; // a drawer is open beside the queue
@@ -104,12 +105,12 @@ export function areaOf(shown: Shown, layout: Layout): Room {
   const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : 36) : layout.dock + asks + chronicle;
   const free = {
     wide: { width: width - 60, height: shown.height - layout.opponents - 30 - bottom - (watching ? 56 : 136) },
-    rail: { width: width - (watching || shown.drawer ? 56 : 432), height: shown.height - layout.opponents - 17 - bottom - 32 },
+    rail: { width: width - (watching || shown.drawer ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
     tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
     ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },
     land: { width: width - 20, height: shown.height - bottom - 15 },
   }[mode];
-  return { ...free, mode, bare: !layout.numbers };
+  return { ...free, mode, bare: !layout.numbers, still: shown.placing };
 }
 
 /** The layout of a table: as much as there is room for, step by step less, until a card has room for its name. */
