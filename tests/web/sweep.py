@@ -49,7 +49,8 @@ PARTS: Final = """
       if (!node.checkVisibility({ visibilityProperty: true })) continue;
       const { left, top, right, bottom } = boxOf(name, node);
       const pile = node.closest("li.spot");
-      if (right - left > 0 && bottom - top > 0) parts.push({ name: `${name} ${index + 1}`, kind: name, pile, left, top, right, bottom });
+      if (right <= left || bottom <= top) continue;
+      parts.push({ name: `${name} ${index + 1}`, kind: name, pile, left, top, right, bottom });
     }
   };
   const all = (selector) => document.querySelectorAll(selector);
@@ -77,14 +78,17 @@ PARTS: Final = """
       if (apart.some((pair) => pair.includes(one.kind) && pair.includes(other.kind))) continue;
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (across > 1 && down > 1) faults.push(`${one.name} and ${other.name} overlap by ${Math.round(across)} x ${Math.round(down)}`);
+      if (across <= 1 || down <= 1) continue;
+      faults.push(`${one.name} and ${other.name} overlap by ${Math.round(across)} x ${Math.round(down)}`);
     }
   }
   for (const box of all(".ask, .hand, .words")) {
-    if (box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) faults.push(`${box.className} scrolls`);
+    const mayScroll = /auto|scroll/.test(getComputedStyle(box).overflowY);
+    if (mayScroll && box.scrollHeight > box.clientHeight + 1) faults.push(`${box.className} scrolls`);
   }
-  const names = [...all(".board > .hand li")].filter((card) => ![...card.querySelectorAll(".name")].some((name) => name.checkVisibility()));
-  if (names.length) faults.push(`${names.length} cards of the hand have no name`);
+  const isNamed = (card) => [...card.querySelectorAll(".name")].some((name) => name.checkVisibility());
+  const nameless = [...all(".board > .hand li")].filter((card) => !isNamed(card));
+  if (nameless.length) faults.push(`${nameless.length} cards of the hand have no name`);
   const pile = document.querySelector(".board [data-pile]");
   return { faults, card: pile ? pile.offsetWidth : 0, high: pile ? pile.offsetHeight : 0 };
 }

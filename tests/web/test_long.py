@@ -71,7 +71,8 @@ async def test_a_table_never_scrolls_and_everything_on_it_can_be_hit(invite: Inv
 async def test_the_parts_of_a_table_keep_clear_of_one_another(invite: Invite, size: Size, language: str) -> None:
     ann = await invite(size=DESKTOP)
     seen = await sweep(ann, [(language, size, shown) for shown in SCENES])
-    assert [str(look) for look in seen if look.faults] == []
+    wrong = [str(look) for look in seen if look.faults]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(("deck", "people", "bots"), GAMES)

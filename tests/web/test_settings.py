@@ -44,6 +44,7 @@ async def test_the_table_s_language_changes_in_the_middle_of_a_game(invite: Invi
     ann = await invite()
     await ann.sit_at(position("soldier"))
     await ann.page.evaluate("window.stayed = true")
+    await ann.press(ann.button("menu"))
     await ann.page.get_by_label(words("settings-language")).select_option(OWN_NAMES["uk"])
     ann.language = "uk"
     await expect(ann.question).to_be_visible()
@@ -141,6 +142,7 @@ async def test_a_name_is_kept_for_the_next_table(invite: Invite) -> None:
 async def test_a_table_follows_what_is_chosen_on_the_page_of_settings_beside_it(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("soldier"))
+    await ann.press(ann.button("menu"))
     async with ann.context.expect_page() as coming:
         await ann.press(ann.link("settings"))
     beside = await coming.value

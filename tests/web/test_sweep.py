@@ -11,7 +11,7 @@ WINDOWS = (*SIZES, *ZOOMED)
 
 
 def part() -> Iterator[tuple[str, Size, tuple[str, int]]]:
-    """Yield each window once in each language, with a position that comes in the next window as well as the one before."""
+    """Yield every window once in each language, with one position after the other, and what is promised."""
     for turn, language in enumerate(LANGUAGES):
         for index, size in enumerate(WINDOWS):
             yield language, size, SCENES[(5 * index + 11 * turn) % len(SCENES)]
@@ -29,4 +29,5 @@ def test_every_window_and_every_position_comes() -> None:
 
 async def test_the_parts_of_a_table_keep_clear_of_one_another_in_every_window(invite: Invite) -> None:
     ann = await invite(size=DESKTOP)
-    assert [str(look) for look in await sweep(ann, part()) if look.faults] == []
+    wrong = [str(look) for look in await sweep(ann, part()) if look.faults]
+    assert not wrong, "\n".join(wrong)
