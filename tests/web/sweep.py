@@ -1,6 +1,6 @@
 """Every window, every question: whether the parts of a table keep clear of one another, and how large its cards are.
 
-`python -m tests.web.sweep` goes through all of it, in the two languages of longest.py, and prints the sizes of the
+`python -m tests.web.sweep` goes through all of it, in the two languages of longest_texts.py, and prints the sizes of the
 cards; test_sweep.py takes a part of it in which every window and every question comes.
 """
 
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from ..server.server_process import Server
 from .browser import running_browser
-from .longest import TEXTS, WORDS, give_longest
+from .longest_texts import TEXTS, WORDS, use_longest_texts
 from .measurements import CUT, SCROLLS, resize
 from .people import Person, at_browser
 from .stage import OPENING, PILES, QUESTIONS, Stage, on_stage, scene
@@ -140,7 +140,7 @@ async def sweep(person: Person, wanted: Iterable[tuple[str, Size, tuple[str, int
     """Look at positions, ordered by language and size; return what was seen."""
     seen = []
     async with on_stage(person, scene(*OPENING)) as stage:
-        await give_longest(person)
+        await use_longest_texts(person)
         now: Size | None = None
         for language, size, (question, piles) in wanted:
             if person.language != language:
