@@ -203,7 +203,7 @@ async def test_who_played_with_one_lately_is_listed_with_how_one_stands_to_them(
     assert [(one["name"], one["standing"]) for one in answer["recent"]] == [("Eve", "none"), ("Bob", "asked")]
     await house.browser(ann).ask("POST", "/api/account/blocks", {"account": "Eve"})
     assert (await lists(house, ann))["recent"] == ["Bob"]
-    assert (await lists(house, eve))["recent"] == ["Ann", "Bob"], "who is blocked is not told"
+    assert set((await lists(house, eve))["recent"]) == {"Ann", "Bob"}, "who is blocked is not told"
 
 
 async def test_bots_are_no_recent_players(house: House) -> None:
