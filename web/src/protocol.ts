@@ -485,6 +485,7 @@ export interface Talk {
   name: string;
   phrase?: string | null;
   text?: string | null;
+  is_past?: boolean;
 }
 
 /** A message was carried out and is on disk; a move led to the position with this number. */
@@ -641,9 +642,10 @@ export interface OpenTable {
   bots?: (string | null)[];
 }
 
-/** POST /api/tables/{table}/seats: take a free seat. */
+/** POST /api/tables/{table}/seats: take a free seat: this one, or the first. */
 export interface TakeSeat {
   name: string;
+  seat?: number | null;
 }
 
 /** POST /api/replays/{table}/play-on: open a table at a position of a finished game, against bots. */
@@ -697,6 +699,7 @@ export interface Replay {
   commitment: string;
   fairness?: Fairness | null;
   source?: string | null;
+  bots?: number[];
 }
 
 /** One position of a replay: the action that led to it, its events and how it looks. */

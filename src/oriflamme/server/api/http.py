@@ -30,7 +30,7 @@ _CODES: Final = {
         "no_such_report no_such_seat"
     ),
     409: (
-        "not_over started full unreadable name_taken seated too_many_ways no_vacation_left not_reached "
+        "not_over started full seat_taken unreadable name_taken seated too_many_ways no_vacation_left not_reached "
         "too_many_bots reported closed too_many_blocks too_many_friends"
     ),
     413: "too_long",

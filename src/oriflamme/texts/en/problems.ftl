@@ -69,6 +69,7 @@ problem-unreadable = This table cannot be read.
 problem-closed = This table is closed.
 problem-closed-by-moderator = A moderator has closed this table.
 problem-full = Every seat at this table is taken.
+problem-seat-taken = This house has just been taken. Choose another one.
 problem-full-spectators = There are too many spectators at this table.
 problem-started = The game at this table has begun. You can watch it.
 problem-started-already = The game has already begun.

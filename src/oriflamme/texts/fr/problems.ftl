@@ -62,6 +62,7 @@ problem-unreadable = Cette table est illisible.
 problem-closed = Cette table est fermée.
 problem-closed-by-moderator = Un modérateur a fermé cette table.
 problem-full = Toutes les places de cette table sont prises.
+problem-seat-taken = Cette maison vient d’être prise. Choisissez-en une autre.
 problem-full-spectators = Il y a trop de spectateurs à cette table.
 problem-started = La partie a commencé à cette table. Vous pouvez la regarder.
 problem-started-already = La partie a déjà commencé.

@@ -62,6 +62,7 @@ problem-unreadable = Questo tavolo non si può leggere.
 problem-closed = Questo tavolo è chiuso.
 problem-closed-by-moderator = Un moderatore ha chiuso questo tavolo.
 problem-full = Tutti i posti di questo tavolo sono occupati.
+problem-seat-taken = Questa casata è appena stata presa. Scegline un’altra.
 problem-full-spectators = A questo tavolo ci sono troppi spettatori.
 problem-started = A questo tavolo la partita è cominciata. Puoi guardarla.
 problem-started-already = La partita è già cominciata.

@@ -62,6 +62,7 @@ problem-unreadable = Этот стол не удаётся прочесть.
 problem-closed = Этот стол закрыт.
 problem-closed-by-moderator = Модератор закрыл этот стол.
 problem-full = Все места за этим столом заняты.
+problem-seat-taken = Этот дом только что заняли. Выберите другой.
 problem-full-spectators = За этим столом слишком много зрителей.
 problem-started = Игра за этим столом уже началась. Можно смотреть.
 problem-started-already = Игра уже началась.

@@ -62,6 +62,7 @@ problem-unreadable = Цей стіл не вдається прочитати.
 problem-closed = Цей стіл закрито.
 problem-closed-by-moderator = Модератор закрив цей стіл.
 problem-full = Усі місця за цим столом зайнято.
+problem-seat-taken = Цей дім щойно зайняли. Оберіть інший.
 problem-full-spectators = За цим столом забагато глядачів.
 problem-started = Гра за цим столом уже почалася. Можна дивитися.
 problem-started-already = Гра вже почалася.
