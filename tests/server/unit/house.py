@@ -19,7 +19,9 @@ from oriflamme.server.api.accounts import AccountsApi
 from oriflamme.server.api.bots import BotsApi
 from oriflamme.server.api.friends import FriendsApi
 from oriflamme.server.api.moderation import ModerationApi
+from oriflamme.server.api.ratings import RatingsApi
 from oriflamme.server.api.recovery import RecoveryApi
+from oriflamme.server.api.tables import TablesApi
 from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
@@ -65,7 +67,7 @@ class House:
         self.hall = self.services.hall
         self.accounts = self.services.accounts
         self.bots = Bots(self.accounts)
-        apis = (AccountsApi, RecoveryApi, FriendsApi, BotsApi, ModerationApi)
+        apis = (AccountsApi, RecoveryApi, FriendsApi, BotsApi, ModerationApi, RatingsApi, TablesApi)
         self.app = Starlette(routes=[route for api in apis for route in api(self.services).routes])
 
     # What there is.

@@ -44,7 +44,6 @@ home-new = New here?
 home-your-turn = Your turn
 # $names are the other players
 home-against = against { $names }
-home-more = More
 watch-a-game = Watch a game
 # $name is the player who opened the table
 table-of = The table of { $name }
@@ -95,6 +94,7 @@ table-with-friends = A table with friends
 mix-note = One kind from each line makes a balanced deck.
 deck-drawn = The ten kinds are drawn when the game is dealt.
 your-name = Your name
+name-missing = Enter your name first.
 seats = Seats
 seat-number = Seat { $number }
 at-the-table = At the table

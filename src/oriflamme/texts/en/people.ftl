@@ -69,7 +69,6 @@ friends-name = Name of a player
 friends-ask = Ask to be friends
 friends-asked-now = { $name } has been asked.
 friends-made = You and { $name } are friends now.
-friends-asks = Requests to you
 friends-accept = Accept
 friends-accept-of = Accept the request of { $name }
 friends-decline = Decline
@@ -96,7 +95,6 @@ friends-invitations = Invitations
 friends-invites = { $name } invites you to a table
 friends-wants = { $name } wants to be friends
 friends-decline-table = Decline the invitation of { $name }
-friends-all = All friends
 
 ## Ladders
 

@@ -43,7 +43,6 @@ home-new = Première visite ?
 home-your-turn = À vous de jouer
 # $names : les autres joueurs
 home-against = contre { $names }
-home-more = Plus
 watch-a-game = Regarder une partie
 # $name est la personne qui a ouvert la table
 table-of = Table ouverte par { $name }
@@ -94,6 +93,7 @@ table-with-friends = Une table entre amis
 mix-note = Une carte de chaque ligne donne un jeu équilibré.
 deck-drawn = Les dix cartes sont tirées au sort à la donne.
 your-name = Votre nom
+name-missing = Entrez d’abord votre nom.
 seats = Places
 seat-number = Place { $number }
 at-the-table = À la table

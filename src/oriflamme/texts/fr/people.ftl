@@ -69,7 +69,6 @@ friends-name = Nom d’un joueur
 friends-ask = Demander en ami
 friends-asked-now = Demande envoyée à { $name }.
 friends-made = { $name } et vous êtes amis désormais.
-friends-asks = Demandes reçues
 friends-accept = Accepter
 friends-accept-of = Accepter la demande de { $name }
 friends-decline = Décliner
@@ -96,7 +95,6 @@ friends-invitations = Invitations
 friends-invites = { $name } vous invite à une table
 friends-wants = { $name } vous demande en ami
 friends-decline-table = Décliner l’invitation de { $name }
-friends-all = Tous les amis
 
 ## Classements
 

@@ -43,7 +43,6 @@ home-new = Prima volta qui?
 home-your-turn = Tocca a te
 # $names: gli altri giocatori
 home-against = contro { $names }
-home-more = Altro
 watch-a-game = Guarda una partita
 # $name è chi ha aperto il tavolo
 table-of = Il tavolo di { $name }
@@ -94,6 +93,7 @@ table-with-friends = Un tavolo con gli amici
 mix-note = Una carta per ogni linea dà un mazzo equilibrato.
 deck-drawn = Le dieci carte sono estratte quando si distribuisce.
 your-name = Il tuo nome
+name-missing = Prima scrivi il tuo nome.
 seats = Posti
 seat-number = Posto { $number }
 at-the-table = Al tavolo

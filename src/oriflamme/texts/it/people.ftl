@@ -77,7 +77,6 @@ friends-name = Nome di un giocatore
 friends-ask = Chiedi l’amicizia
 friends-asked-now = Richiesta mandata a { $name }.
 friends-made = Tu e { $name } ora siete amici.
-friends-asks = Richieste ricevute
 friends-accept = Accetta
 friends-accept-of = Accetta la richiesta di { $name }
 friends-decline = Rifiuta
@@ -104,7 +103,6 @@ friends-invitations = Inviti
 friends-invites = { $name } ti invita a un tavolo
 friends-wants = { $name } vuole fare amicizia
 friends-decline-table = Rifiuta l’invito di { $name }
-friends-all = Tutti gli amici
 
 ## Classifiche
 

@@ -43,7 +43,6 @@ home-new = Вы здесь впервые?
 home-your-turn = Ваш ход
 # $names — другие игроки
 home-against = за столом: { $names }
-home-more = Ещё
 watch-a-game = Посмотреть игру
 # $name — кто открыл стол
 table-of = Стол: { $name }
@@ -96,6 +95,7 @@ table-with-friends = Стол для друзей
 mix-note = По одной карте из каждой линии — и колода сбалансирована.
 deck-drawn = Десять карт определит жребий при раздаче.
 your-name = Ваше имя
+name-missing = Сначала введите своё имя.
 seats = Места
 seat-number = Место { $number }
 at-the-table = За столом

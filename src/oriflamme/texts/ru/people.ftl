@@ -82,7 +82,6 @@ friends-name = Имя игрока
 friends-ask = Предложить дружбу
 friends-asked-now = Запрос послан: { $name }.
 friends-made = Теперь вы друзья: { $name }.
-friends-asks = Запросы к вам
 friends-accept = Принять
 friends-accept-of = Принять запрос: { $name }
 friends-decline = Отклонить
@@ -109,7 +108,6 @@ friends-invitations = Приглашения
 friends-invites = { $name } приглашает вас за стол
 friends-wants = { $name } хочет с вами дружить
 friends-decline-table = Отклонить приглашение: { $name }
-friends-all = Все друзья
 
 ## Рейтинги
 

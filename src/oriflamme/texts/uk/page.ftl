@@ -43,7 +43,6 @@ home-new = Ви тут уперше?
 home-your-turn = Ваш хід
 # $names — інші гравці
 home-against = за столом: { $names }
-home-more = Ще
 watch-a-game = Подивитися гру
 # $name — хто відкрив стіл
 table-of = Стіл: { $name }
@@ -96,6 +95,7 @@ table-with-friends = Стіл для друзів
 mix-note = По одній карті з кожної лінії — і колода збалансована.
 deck-drawn = Десять карт визначить жереб під час роздачі.
 your-name = Ваше ім’я
+name-missing = Спершу введіть своє ім’я.
 seats = Місця
 seat-number = Місце { $number }
 at-the-table = За столом

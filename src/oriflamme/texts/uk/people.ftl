@@ -82,7 +82,6 @@ friends-name = Ім’я гравця
 friends-ask = Запропонувати дружбу
 friends-asked-now = Запит надіслано: { $name }.
 friends-made = Тепер ви друзі: { $name }.
-friends-asks = Запити до вас
 friends-accept = Прийняти
 friends-accept-of = Прийняти запит: { $name }
 friends-decline = Відхилити
@@ -109,7 +108,6 @@ friends-invitations = Запрошення
 friends-invites = { $name } запрошує вас за стіл
 friends-wants = { $name } хоче з вами дружити
 friends-decline-table = Відхилити запрошення: { $name }
-friends-all = Усі друзі
 
 ## Рейтинги
 
