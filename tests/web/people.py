@@ -105,7 +105,8 @@ class Person:
 
     def _console(self, message: ConsoleMessage) -> None:
         known = ("Failed to load resource", "WebSocket connection")
-        if message.type == "error" and not any(text in message.text for text in known):
+        is_mistake = message.type == "error" or (message.type == "warning" and "svelte.dev" in message.text)
+        if is_mistake and not any(text in message.text for text in known):
             self.mistakes.append(message.text)
 
     def _ask(self, request: Request) -> None:
