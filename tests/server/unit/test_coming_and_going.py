@@ -6,7 +6,7 @@ import pytest
 from oriflamme.protocol.messages import Talk
 from oriflamme.server.names import _BOTS
 from oriflamme.server.settings import Settings
-from oriflamme.server.storage.entries import BotSeated
+from oriflamme.server.storage.entries import BotSeated, Entry
 from oriflamme.server.tables.audience import Audience, Viewer
 from oriflamme.server.tables.conversation import Conversation
 from oriflamme.texts import languages, texts_in
@@ -77,7 +77,7 @@ async def test_an_unrated_or_running_table_has_no_ratings_to_tell(house: House) 
 
 
 async def test_bots_keep_their_names_when_one_plays_on(house: House) -> None:
-    entries = [OPENED, joined(0), BotSeated(1, "Osric", "casual"), BotSeated(2, "Isolde", "casual")]
+    entries: list[Entry] = [OPENED, joined(0), BotSeated(1, "Osric", "casual"), BotSeated(2, "Isolde", "casual")]
     await house.keep("over", played(started(entries)))
     replay = await house.browser().ask("GET", "/api/replays/over")
     assert (replay["names"], replay["bots"]) == (["Ann", "Osric", "Isolde"], [1, 2])
