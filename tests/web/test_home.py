@@ -1,4 +1,4 @@
-"""The first page and the invitation: what one comes for at once, no broken words, a seat in the house one wants."""
+"""The first page and the invitation: the main controls at once, no broken words, a seat in a chosen house."""
 
 import pytest
 from playwright.async_api import expect
@@ -42,7 +42,7 @@ async def bottom_of(person: Person, what: str) -> float:
     return box["y"] + box["height"]
 
 
-async def test_on_a_phone_the_first_window_has_what_people_come_for(invite: Invite) -> None:
+async def test_the_first_phone_screen_has_the_main_controls(invite: Invite) -> None:
     ann = await invite(size=PHONE)
     await ann.remember("oriflamme.seats", [position("soldier").held()])
     await ann.go("/")
@@ -69,7 +69,7 @@ async def test_on_a_phone_the_deck_unfolds_from_one_row(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_an_invitation_tells_who_sits_there_and_seats_one_in_a_house(
+async def test_an_invitation_shows_the_players_and_gives_a_seat_in_a_house(
     invite: Invite, size: tuple[int, int]
 ) -> None:
     host = await invite("Marta")
@@ -96,7 +96,7 @@ async def test_an_address_without_a_table_leads_to_a_clear_page(invite: Invite, 
     await expect(ann.page.get_by_role("main").get_by_role("link").first).to_be_visible()
 
 
-async def test_a_friend_is_invited_from_the_lobby_and_comes_by_one_tap(invite: Invite) -> None:
+async def test_a_friend_invited_from_the_lobby_joins_in_one_tap(invite: Invite) -> None:
     ann = await invite()
     await sign_up(ann)
     name = new_name("Bohdan")
@@ -113,7 +113,7 @@ async def test_a_friend_is_invited_from_the_lobby_and_comes_by_one_tap(invite: I
     await bob.invitation()
 
 
-async def test_requests_are_answered_where_they_are_seen(invite: Invite) -> None:
+async def test_requests_are_answered_on_the_first_page(invite: Invite) -> None:
     ann = await invite()
     await at_home_with_friends(ann)
     news = ann.page.get_by_role("list", name=ann.say("friends-invitations"))

@@ -1,4 +1,4 @@
-"""How people come to tables and leave them: the house one wants, ratings at the end, playing on, what was said."""
+"""How people come to tables and leave them: the chosen house, ratings at the end, playing on, what was said."""
 
 import msgspec
 import pytest
@@ -12,47 +12,47 @@ from oriflamme.server.tables.conversation import Conversation
 from oriflamme.texts import languages, texts_in
 
 from ..people.rated_games import add_game, count_all, random_game
-from .house import House
+from .backend import Backend
 from .tables import OPENED, gathered, joined, played, started
 
-# The house one wants.
+# The chosen house.
 
 
-async def test_one_sits_down_in_the_house_one_wants(house: House) -> None:
-    await house.keep("table", [OPENED, joined(0)])
-    guest = house.browser()
+async def test_a_player_gets_the_chosen_house(backend: Backend) -> None:
+    await backend.store_table("table", [OPENED, joined(0)])
+    guest = backend.browser()
     taken = await guest.ask("POST", "/api/tables/table/seats", {"name": "Zoe", "seat": 2})
     assert taken["seat"] == 2
     assert (await guest.ask("POST", "/api/tables/table/seats", {"name": "Yan"}))["seat"] == 1, "the first that is free"
 
 
 @pytest.mark.parametrize("seat", [0, 3, 4])
-async def test_a_house_that_is_taken_or_not_there_is_refused(house: House, seat: int) -> None:
-    await house.keep("table", [OPENED, joined(0)])
-    refused = await house.browser().refused("POST", "/api/tables/table/seats", {"name": "Zoe", "seat": seat})
+async def test_a_taken_or_missing_house_is_refused(backend: Backend, seat: int) -> None:
+    await backend.store_table("table", [OPENED, joined(0)])
+    refused = await backend.browser().refused("POST", "/api/tables/table/seats", {"name": "Zoe", "seat": seat})
     assert refused == (409, "seat_taken")
-    assert (await house.browser().ask("GET", "/api/tables/table"))["seats"][1]["kind"] == "empty"
+    assert (await backend.browser().ask("GET", "/api/tables/table"))["seats"][1]["kind"] == "empty"
 
 
-async def test_a_table_without_a_free_seat_is_full_whatever_one_wants(house: House) -> None:
-    await house.keep("table", gathered())
-    refused = await house.browser().refused("POST", "/api/tables/table/seats", {"name": "Zoe", "seat": 1})
+async def test_a_full_table_is_full_for_every_house(backend: Backend) -> None:
+    await backend.store_table("table", gathered())
+    refused = await backend.browser().refused("POST", "/api/tables/table/seats", {"name": "Zoe", "seat": 1})
     assert refused == (409, "full")
 
 
 # Ratings after the end.
 
 
-async def test_a_rated_table_tells_what_the_game_did_to_the_ratings(house: House) -> None:
-    people = [(await house.member(name)).id for name in ("Ann", "Bob", "Eve")]
-    browser = house.browser()
+async def test_a_rated_table_tells_what_the_game_did_to_the_ratings(backend: Backend) -> None:
+    people = [(await backend.member(name)).id for name in ("Ann", "Bob", "Eve")]
+    browser = backend.browser()
     before = [1000, 1000, 1000]
     for seed in (1, 2):
         game = random_game(seed)
-        table = await add_game(house.store, game, people)
+        table = await add_game(backend.store, game, people)
         address = f"/api/tables/{table}/ratings"
         assert (await browser.ask("GET", address))["changes"] == [], "it is not counted yet"
-        await count_all(house.store)
+        await count_all(backend.store)
         answer = await browser.ask("GET", address)
         assert answer["ladder"] == "base-3"
         assert [(one["seat"], one["before"]) for one in answer["changes"]] == list(enumerate(before))
@@ -64,10 +64,10 @@ async def test_a_rated_table_tells_what_the_game_did_to_the_ratings(house: House
         assert profile["ratings"][0]["rating"] == rating
 
 
-async def test_an_unrated_or_running_table_has_no_ratings_to_tell(house: House) -> None:
-    await house.keep("over", played(started(gathered())))
-    await house.keep("running", started(gathered()))
-    browser = house.browser()
+async def test_an_unrated_or_running_table_has_no_ratings_to_tell(backend: Backend) -> None:
+    await backend.store_table("over", played(started(gathered())))
+    await backend.store_table("running", started(gathered()))
+    browser = backend.browser()
     assert await browser.ask("GET", "/api/tables/over/ratings") == {"ladder": "", "changes": []}
     assert await browser.refused("GET", "/api/tables/running/ratings") == (409, "not_over")
     assert await browser.refused("GET", "/api/tables/nowhere/ratings") == (404, "no_such_table")
@@ -76,17 +76,17 @@ async def test_an_unrated_or_running_table_has_no_ratings_to_tell(house: House) 
 # Playing on.
 
 
-async def test_bots_keep_their_names_when_one_plays_on(house: House) -> None:
+async def test_bots_keep_their_names_when_a_game_is_played_on(backend: Backend) -> None:
     entries: list[Entry] = [OPENED, joined(0), BotSeated(1, "Osric", "casual"), BotSeated(2, "Isolde", "casual")]
-    await house.keep("over", played(started(entries)))
-    replay = await house.browser().ask("GET", "/api/replays/over")
+    await backend.store_table("over", played(started(entries)))
+    replay = await backend.browser().ask("GET", "/api/replays/over")
     assert (replay["names"], replay["bots"]) == (["Ann", "Osric", "Isolde"], [1, 2])
     wanted = {"name": "Ann", "seat": 0, "number": 3}
-    again = await house.browser().ask("POST", "/api/replays/over/play-on", wanted)
-    seats = (await house.browser().ask("GET", f"/api/tables/{again['table']}"))["seats"]
+    again = await backend.browser().ask("POST", "/api/replays/over/play-on", wanted)
+    seats = (await backend.browser().ask("GET", f"/api/tables/{again['table']}"))["seats"]
     assert [seat["name"] for seat in seats] == ["Ann", "Osric", "Isolde"]
-    other = await house.browser().ask("POST", "/api/replays/over/play-on", {**wanted, "seat": 1})
-    names = [one["name"] for one in (await house.browser().ask("GET", f"/api/tables/{other['table']}"))["seats"]]
+    other = await backend.browser().ask("POST", "/api/replays/over/play-on", {**wanted, "seat": 1})
+    names = [one["name"] for one in (await backend.browser().ask("GET", f"/api/tables/{other['table']}"))["seats"]]
     assert names[1:] == ["Ann", "Isolde"]
     assert names[0] in _BOTS, "a person's name goes to no other table: it could not be erased there"
 
@@ -104,7 +104,7 @@ class Line:
         self.sent.append(message)
 
 
-def test_what_was_said_before_one_came_is_marked_as_past() -> None:
+def test_earlier_messages_are_marked_as_past() -> None:
     audience, early, late = Audience(), Line(), Line()
     audience.spectators.add(Viewer(None, early, 0))  # type: ignore[arg-type]
     conversation = Conversation(audience, Settings())
