@@ -105,7 +105,8 @@ class Person:
 
     def _note_console(self, message: ConsoleMessage) -> None:
         known = ("Failed to load resource", "WebSocket connection")
-        if message.type == "error" and not any(text in message.text for text in known):
+        is_mistake = message.type == "error" or (message.type == "warning" and "svelte.dev" in message.text)
+        if is_mistake and not any(text in message.text for text in known):
             self.mistakes.append(message.text)
 
     def _note_request(self, request: Request) -> None:
@@ -234,6 +235,8 @@ class Person:
     async def join_by_code(self, code: str) -> None:
         """Type a code on the home page and take a seat."""
         await self.go("/")
+        if self.touch:  # on a phone the field is folded
+            await self.press(self.button("home-code"))
         await self.page.get_by_label(self.say("join-by-code"), exact=True).fill(code.lower())
         await self.press(self.button("join"))
         await self.sit_down()

@@ -17,9 +17,11 @@ from oriflamme.server.accounts.accounts import Account
 from oriflamme.server.accounts.bots import Bots
 from oriflamme.server.api.accounts import AccountsApi
 from oriflamme.server.api.bots import BotsApi
+from oriflamme.server.api.friends import FriendsApi
 from oriflamme.server.api.moderation import ModerationApi
 from oriflamme.server.api.notifications import NotificationsApi
 from oriflamme.server.api.ratings import RatingsApi
+from oriflamme.server.api.recovery import RecoveryApi
 from oriflamme.server.api.tables import TablesApi
 from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
@@ -67,8 +69,10 @@ class Backend:
         self.hall = self.services.hall
         self.accounts = self.services.accounts
         self.bots = Bots(self.accounts)
-        rooms = (AccountsApi, BotsApi, TablesApi, RatingsApi, NotificationsApi, ModerationApi)
-        self.app = Starlette(routes=[route for room in rooms for route in room(self.services).routes])
+        apis = (
+            AccountsApi, RecoveryApi, FriendsApi, BotsApi, TablesApi, RatingsApi, NotificationsApi, ModerationApi,
+        )  # fmt: skip
+        self.app = Starlette(routes=[route for api in apis for route in api(self.services).routes])
 
     # What is stored.
 

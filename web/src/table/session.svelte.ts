@@ -4,6 +4,7 @@ import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { getAbout } from "$/api";
+import { nameOf } from "./boardView";
 import { DealWatch, type Breach, type Verdict } from "./keptDeals";
 import { Playback } from "./playback.svelte";
 
@@ -104,6 +105,7 @@ export class Session {
     switch (message.type) {
       case "welcome":
         this.me = message.seat ?? null;
+        this.talk = []; // the server says it again
         break;
       case "table":
         this.#hearTable(message);
@@ -118,7 +120,7 @@ export class Session {
         this.orders = message.orders;
         break;
       case "said":
-        this.talk = [...this.talk.slice(-KEPT_TALK), { ...message, number: (this.talk.at(-1)?.number ?? 0) + 1, at: Date.now() }];
+        this.talk = [...this.talk.slice(-KEPT_TALK), { ...message, number: (this.talk.at(-1)?.number ?? 0) + 1, at: message.is_past ? 0 : Date.now() }];
         break;
       case "refused":
         if (message.id === this.#move) this.busy = false;
@@ -137,15 +139,17 @@ export class Session {
     }
   }
 
-  #hearTable(news: TableNews): void {
-    this.breach = this.breach ?? this.#deal.hear(news);
+  #hearTable(told: TableNews): void {
+    this.breach = this.breach ?? this.#deal.hear(told);
     if (this.breach) {
       this.close();
       return;
     }
+    const aliases = this.held?.aliases;
+    const news = aliases ? { ...told, seats: told.seats.map((seat, number) => (seat.kind === "bot" ? { ...seat, name: aliases[number] || (seat.name ?? "") } : seat)) } : told;
     this.news = news;
     this.#checkDeal();
-    const people = news.seats.map((seat) => seat.name ?? "");
+    const people = news.seats.map((seat) => nameOf(seat));
     note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
     if (this.#greeted || this.me === null) return;
     this.#greeted = true;

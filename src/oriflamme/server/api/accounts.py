@@ -23,16 +23,10 @@ from ...protocol.accounts import (
 )
 from ..accounts.accounts import Account
 from ..accounts.attempts import Attempts
-from ..accounts.auth import (
-    account_of,
-    browser_of,
-    check_from_our_page,
-    delete_cookie,
-    know_browser,
-    person_of,
-    set_cookie,
-)
+from ..accounts.auth import account_of, browser_of, check_from_our_page, delete_cookie, person_of
+from ..accounts.friends import requests_about
 from ..accounts.games import claim_games, games_of
+from ..accounts.recovery import Recovery
 from ..moderation.reports import reports_by
 from ..storage import schema
 from ..storage.records import StoreFailure
@@ -41,6 +35,7 @@ from ..wire.origin import address_of
 from ..wire.refusal import Refusal
 from .http import answer, done, read_body, route, start_of
 from .services import Services
+from .sign_in import sign_in
 
 LIST_RATE: Final = 1.0  # lists of games, claims and exports per second and account, after a burst
 LIST_BURST: Final = 60
@@ -53,6 +48,7 @@ class AccountsApi:
         self._services = services
         self._accounts = services.accounts
         self._store = services.store
+        self._recovery = Recovery(services.accounts)
         self._lists = Buckets(LIST_RATE, LIST_BURST)
         self._attempts = Attempts(services.settings)
 
@@ -80,7 +76,7 @@ class AccountsApi:
         name = await self._accounts.create(wanted.name, wanted.password)
         with contextlib.suppress(Refusal, StoreFailure):  # the account is made already; its games can be claimed later
             await self._claim(name, wanted.games)
-        return await self._signed_in(request, name, 201)
+        return await sign_in(request, self._accounts, name, await self._recovery.renew_code(name))
 
     async def session(self, request: Request) -> Response:
         """POST /api/session: sign in. DELETE: sign out."""
@@ -94,14 +90,7 @@ class AccountsApi:
         is_known = await self._accounts.browsers.knows(wanted.name, browser)
         self._attempts.count_sign_in(address_of(request), wanted.name, browser if is_known else "")
         found = await self._accounts.check_sign_in(wanted.name, wanted.password)
-        return await self._signed_in(request, found.id, 200)
-
-    async def _signed_in(self, request: Request, account: str, status: int) -> Response:
-        secret = await self._accounts.begin_session(account, request.headers.get("user-agent", ""))
-        me = (await self._accounts.authenticate(secret)).me
-        response = set_cookie(request, answer(me, status), secret)
-        await self._accounts.browsers.remember(account, know_browser(request, response))
-        return response
+        return await sign_in(request, self._accounts, found.id)
 
     # The account.
 
@@ -177,11 +166,12 @@ class AccountsApi:
         kept: dict[str, Any] = {}
         async with self._store.reading.connect() as connection:
             for table, column in schema.about_accounts():
-                if column is schema.blocks.c.blocked_id:
-                    continue  # who blocks an account is secret
+                if column in NOT_EXPORTED:
+                    continue
                 rows = await connection.execute(select(table).where(column == account.id))
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
+            kept["friend_requests"] = await requests_about(connection, account.id)
             kept["reports"] = await reports_by(connection, account.id)
         games = await games_of(self._store, self._services.lanes.lists, account.id)
         return {**kept, "games": [msgspec.to_builtins(game) for game in games]}
@@ -193,3 +183,11 @@ class AccountsApi:
 
 
 SECRET: Final = ("password", "digest", "keys")
+NOT_EXPORTED: Final = frozenset(
+    {
+        schema.blocks.c.blocked_id,  # who blocks an account is secret
+        schema.friends.c.friend_id,  # the other side of the same friendship
+        schema.friend_requests.c.account_id,  # whether a request has arrived is secret: requests_about
+        schema.friend_requests.c.asked_id,
+    }
+)

@@ -95,7 +95,8 @@ class Hall:
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that continues a finished game from a position, one person against bots."""
         game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
-        entries = seating([bot] * len(finished.seats), joining(wanted.seat, wanted.name, token, None))
+        bots = [bot] * len(finished.seats)
+        entries = seating(bots, joining(wanted.seat, wanted.name, token, None), finished.bot_names)
         record = game.record()
         record["players"] = [entry.name for entry in entries]
         settings = settings_to_go_on_with(finished.settings)
@@ -116,9 +117,9 @@ class Hall:
             return table
         raise Refusal("wrong", "no-code")
 
-    async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
-        """Give a free seat to a guest or a member."""
-        return await join(live, name, member, self._admission)
+    async def join(self, live: LiveTable, name: str, member: Member | None = None, wanted: int | None = None) -> Seated:
+        """Give a free seat to a guest or a member: the one that is wanted, or the first."""
+        return await join(live, name, member, self._admission, wanted)
 
     # Finding.
 

@@ -5,8 +5,8 @@ from alembic import op
 
 from oriflamme.server.look_alikes import look_alike_keys
 
-revision = "0007"
-down_revision = "0004"
+revision = "0006"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 
