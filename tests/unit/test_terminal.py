@@ -236,7 +236,7 @@ def test_each_bot_is_seeded_with_the_seed_of_the_game_and_its_seat(monkeypatch: 
         created.append((name, seed))
         return bot(name, seed)
 
-    monkeypatch.setattr(sessions, "bot", recorded)
+    monkeypatch.setattr(sessions, "local_bot", recorded)
     CliRunner().invoke(main, ["play", "--deck", "base", "--seed", "77", "--seats", "club:20,human,casual"], input="")
     assert created == [("club:20", "77/0"), ("casual", "77/2")]
 
