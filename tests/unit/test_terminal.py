@@ -277,6 +277,25 @@ def test_the_strength_of_the_others_is_a_number_or_a_word(tmp_path: Path, answer
     assert set_up_with(tmp_path, "ablaze", "3", answer)[1] == ("human", others, others)
 
 
+def test_a_class_of_the_players_own_can_take_a_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "seat_bots.py").write_text(
+        "class First:\n    def choose(self, view):\n        return view.decision.actions[0]\n"
+        "class Broken:\n    def __init__(self, seed):\n        raise LookupError('no net')\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    path = tmp_path / "game.json"
+    seats = "human,seat_bots.First,casual"
+    played = CliRunner().invoke(main, ["play", "--deck", "base", "--seats", seats], input=f"1\nsave {path}\nquit\n")
+    assert played.exit_code == 0, played.output
+    for name, reason in (("seat_bots.Broken", "LookupError: no net"), ("seat_bots.None", "cannot be imported")):
+        with pytest.raises(OriflammeError, match=reason):
+            read_seat(name, ENGLISH)
+    with pytest.raises(OriflammeError, match="First"):  # a file must not say what is imported
+        load(path, ENGLISH)
+    assert load(path, ENGLISH, seats)[1] == ("human", "seat_bots.First", "casual")
+
+
 def test_each_seat_can_be_named() -> None:
     assert read_others("club human random", 3, ENGLISH) == ("club", "human", "random")
     assert read_others("human, Human, CLUB:300", 3, ENGLISH) == ("human", "human", "club:300")

@@ -157,6 +157,9 @@ def read_seat(text: str, texts: Texts, make: Callable[[str], Bot] = local_bot) -
             raise OriflammeError(texts.say("terminal-no-seat-because", seat=text, reason=str(error))) from None
         bots = ", ".join(BOTS)
         raise OriflammeError(texts.say("terminal-no-seat", seat=text, human=HUMAN, bots=bots)) from None
+    except Exception as error:  # a module or a class of somebody else may raise anything
+        reason = f"{type(error).__name__}: {error}"
+        raise OriflammeError(texts.say("terminal-no-seat-because", seat=text, reason=reason)) from None
     return seat
 
 
