@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from .dealing import (
     check_names,
@@ -25,6 +25,7 @@ from .rules.questions import PLACE, QUESTIONS, SWAP
 from .view import Move
 
 __all__ = ["Game", "Standing"]
+Cards: TypeAlias = Mapping[str, Iterable[str]]  # kinds by the letter of their family
 
 
 class Game(GameReport):
@@ -92,8 +93,10 @@ class Game(GameReport):
         edition: str = "revised",
         schemer_gain: int = 1,
         pile: int | None = None,
+        hands: Cards | None = None,
+        aside: Cards | None = None,
+        discards: Cards | None = None,
         names: Sequence[str] | None = None,
-        **lists: Mapping[str, Iterable[str]],
     ) -> "Game":
         """Return a game in a position, given as its line with all kinds: `game.position()` gives the line back.
 
@@ -102,6 +105,7 @@ class Game(GameReport):
         """
         from .positions import state_of_position  # `import oriflamme` must not wait for it
 
+        lists = {"hands": hands or {}, "aside": aside or {}, "discards": discards or {}}
         state = state_of_position(position, deck, first, edition, schemer_gain, pile, lists)
         check_names(names, state.players)
         return cls(state, names)

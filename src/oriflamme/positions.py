@@ -29,7 +29,6 @@ from .rules.kinds import CHARACTERS, DECK, HAND, INFILTRATION, ROUNDS, TREATY, T
 from .rules.questions import UNCOVER
 from .rules.setup import DISCARD_PILE, IN_HAND, OUT_OF_GAME, SET_ASIDE
 
-LISTS: Final = ("hands", "aside", "discards")
 MOST_ANSWERS: Final = 3  # to one ability before its last question
 FROM_HAND: Final = ("place", "swap")  # questions whose actions name every card of the hand
 
@@ -90,7 +89,7 @@ def state_of_position(
     pile: int | None,
     lists: Mapping[str, Mapping[str, Iterable[str]]],
 ) -> State:
-    """Return a state whose position line is the given one."""
+    """Return a state whose position line is the given one. `lists` has `hands`, `aside` and `discards`."""
     if isinstance(position, str):
         position = read_position(position)
     elif not isinstance(position, Position):
@@ -129,10 +128,7 @@ def _scenario_of(
     for card in position.kept:
         if card.kind not in (INFILTRATION, TREATY):
             raise NotationError(f"kept: only a Treaty or an Infiltration is kept, got {card}")
-    unknown = [name for name in lists if name not in LISTS]
-    if unknown:
-        raise OriflammeError(f"unknown argument {unknown[0]!r}; the lists are {', '.join(LISTS)}")
-    kinds = {name: _read_list(name, lists.get(name, {}), players) for name in LISTS}
+    kinds = {name: _read_list(name, cards, players) for name, cards in lists.items()}
     if position.kind in FROM_HAND and position.actions:
         cards = dict.fromkeys(str(action.card) for action in position.actions)
         kinds["hands"].setdefault(position.seat, tuple(kind_number(card, "actions") for card in cards))
