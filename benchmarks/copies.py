@@ -35,6 +35,22 @@ def dice_seven() -> Dice:
     return dice
 
 
+def viewing(moves: int) -> Batch:
+    """`Game.view` after so many moves, for every seat in turn."""
+    game, rng = Game.new(players=4, deck="base", seed=SEED), Random(SEED)
+    while (decision := game.decision) and len(game.moves) < moves:
+        game.play(rng.choice(decision.actions))
+
+    def batch() -> Amounts:
+        view = game.view
+        for _ in range(250):
+            for seat in range(4):
+                view(seat)
+        return {"views": 1000}
+
+    return batch
+
+
 def copying() -> Batch:
     """`State.copy`."""
     states = [middle_game(number).state for number in range(VIEWS)] * TIMES

@@ -53,6 +53,20 @@ def play_friendly(games: int) -> int:
     return decisions
 
 
+def play_with_views(games: int) -> int:
+    """Play games through Game, where every player looks at their view and nothing else. Return the decisions."""
+    draw, decisions = draws(Random(SEED)), 0
+    for number in range(games):
+        game = Game.new(players=4, deck="base", seed=number)
+        while (seat := game.asked) is not None:
+            decision = game.view(seat).decision
+            assert decision is not None
+            actions = decision.actions
+            game.play(actions[draw() % len(actions)])
+            decisions += 1
+    return decisions
+
+
 def by_rules(deck: str, players: int) -> Batch:
     """The loop over `play`, which returns the legal actions that follow."""
     empty = table(deck, players)
@@ -70,5 +84,14 @@ def by_game() -> Batch:
 
     def batch() -> Amounts:
         return {"games": GAMES, "decisions": play_friendly(GAMES)}
+
+    return batch
+
+
+def by_views() -> Batch:
+    """The loop of the README with bots: a view for every decision."""
+
+    def batch() -> Amounts:
+        return {"games": GAMES, "decisions": play_with_views(GAMES)}
 
     return batch

@@ -1,6 +1,9 @@
 """Whole random games in one call."""
 
-from oriflamme.game import empty_state
+from itertools import count
+
+from oriflamme import playouts
+from oriflamme.dealing import empty_state
 from oriflamme.notation.names import read_deck
 from oriflamme.rules import COMPILED, Dice, State, play_games, seed, tell_events
 
@@ -28,5 +31,15 @@ def whole_games(deck: str, players: int, telling: bool) -> Batch:
 
     def batch() -> Amounts:
         return {"games": GAMES, "decisions": play_games(state, dice, GAMES)}
+
+    return batch
+
+
+def documented(deck: str, players: int) -> Batch:
+    """`oriflamme.playouts`, which also tells how every game ended."""
+    seeds = count(SEED)
+
+    def batch() -> Amounts:
+        return {"games": GAMES, "decisions": playouts(GAMES, players, deck, next(seeds)).decisions}
 
     return batch

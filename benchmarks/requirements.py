@@ -17,6 +17,8 @@ BASE = Subject(COMPILED, "playouts", "whole_games", ("base", 4, False))
 BASE_TELLING = Subject(COMPILED, "playouts", "whole_games", ("base", 4, True))
 BY_RULES = Subject(COMPILED, "loops", "by_rules", ("base", 4))
 BY_GAME = Subject(COMPILED, "loops", "by_game")
+BY_VIEWS = Subject(COMPILED, "loops", "by_views")
+DOCUMENTED = Subject(COMPILED, "playouts", "documented", ("base", 4))
 PLAIN_BY_RULES = Subject(PLAIN, "loops", "by_rules", ("base", 4))
 PLAIN_BY_GAME = Subject(PLAIN, "loops", "by_game")
 CASUAL = Subject(COMPILED, "bots", "casual_games", ("base", 4))
@@ -66,6 +68,8 @@ RATIOS = (
     Ratio("whole playouts", BASE, IN_CPP, ROLLOUTS, "games", 1.5),
     Ratio("whole playouts", BASE, IN_CPP_WHOLE, WHOLE_GAMES + SLOW_GAMES, "games"),
     Ratio("whole playouts, events on", BASE_TELLING, "ours, events off", (BASE,), "decisions", 0.9),
+    Ratio("oriflamme.playouts", DOCUMENTED, "ours, whole playouts", (BASE,), "games", 0.9),
+    Ratio("Python chooses, Game with views", BY_VIEWS, "ours, without views", (BY_GAME,), "decisions", 1 / 3),
     Ratio("casual playouts", CASUAL, "ours, random playouts", (BASE,), "decisions", 0.4),
     *box("base", 3),
     *box("base", 5),
@@ -82,6 +86,8 @@ RATIOS = (
     Ratio("uncompiled, whole playouts", PLAIN_BASE, IN_PYTHON, LOOPS + SLOW_LOOP, "decisions"),
 )
 COSTS = (
+    Cost("Game.view, move 1", Subject(COMPILED, "copies", "viewing", (1,)), "views", 3),
+    Cost("Game.view, move 60", Subject(COMPILED, "copies", "viewing", (60,)), "views", 3),
     Cost("State.copy", Subject(COMPILED, "copies", "copying"), "copies", 1),
     Cost("a world: redeal on a copy", Subject(COMPILED, "copies", "redealing"), "worlds", 2),
     Cost("a world: worlds.sample_state", Subject(COMPILED, "copies", "sampling_states"), "worlds", 2),

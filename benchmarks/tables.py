@@ -17,7 +17,7 @@ def figure(value: float) -> str:
 def limit(row: Result) -> str:
     """Format the limit."""
     if row.at_least is not None:
-        return f"≥ {row.at_least:g} x"
+        return f"≥ {row.at_least:.3g} x"
     return "" if row.below is None else f"< {row.below:g} {row.unit}"
 
 

@@ -12,6 +12,8 @@ from .decision import Decision
 from .errors import IllegalAction, NotationError, OriflammeError, RecordError, ScenarioError, UnknownDeck
 from .game import Game, Standing
 from .notation.actions import Action
+from .notation.position import Position
+from .simulation import Playouts, playouts
 from .view import View
 
 __all__ = [
@@ -21,11 +23,14 @@ __all__ = [
     "IllegalAction",
     "NotationError",
     "OriflammeError",
+    "Playouts",
+    "Position",
     "RecordError",
     "ScenarioError",
     "Standing",
     "UnknownDeck",
     "View",
     "__version__",
+    "playouts",
 ]
 __version__ = "0.1.0"

@@ -8,11 +8,11 @@ from typing import IO, Any, TypeVar
 
 import click
 
-from . import __version__
 from .admin import admin
 from .arena.command import arena
 from .arena.lab_command import lab
 from .errors import OriflammeError
+from .extras import missing_extra, version
 from .game import Game
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
@@ -45,6 +45,12 @@ class Command(click.Group):
             message = error.format_message() if isinstance(error, click.ClickException) else str(error)
             click.echo(f"oriflamme: {' '.join(message.split())}", err=True)
             return MISUSE
+        except ModuleNotFoundError as error:
+            sentence = missing_extra(error, _command_in(args[0] if args else extra.get("args")))
+            if sentence is None:
+                raise
+            click.echo(f"oriflamme: {sentence}", err=True)
+            return MISUSE
         except (click.Abort, KeyboardInterrupt):
             return INTERRUPTED
         except BrokenPipeError:
@@ -54,6 +60,10 @@ class Command(click.Group):
             click.echo(f"oriflamme: {error.filename or 'output'}: {error.strerror}", err=True)
             return MISUSE
         return code if isinstance(code, int) else 0
+
+
+def _command_in(arguments: Sequence[str] | None) -> str | None:
+    return next(iter(sys.argv[1:] if arguments is None else arguments), None)
 
 
 _language = click.option(
@@ -69,7 +79,7 @@ def _existing_file() -> "click.Path[Path]":
 
 
 @click.group(cls=Command, invoke_without_command=True)
-@click.version_option(__version__, prog_name="oriflamme")
+@click.version_option(message=version())
 @click.pass_context
 def main(context: click.Context) -> None:
     """Play Oriflamme, Ablaze, Alliance and every mix; look up cards; simulate, replay and check games.

@@ -27,8 +27,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from .dealing import draw_deck
 from .errors import OriflammeError, RecordError
-from .game import Game, draw_deck
+from .game import Game
 from .notation.record import read_record
 from .rules.kinds import NAMES
 

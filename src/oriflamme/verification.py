@@ -5,58 +5,20 @@ from pathlib import Path
 from typing import Any
 
 from .errors import IllegalAction, NotationError, OriflammeError
-from .game import Game, empty_state
+from .game import Game
 from .notation.cards import write_queue
 from .notation.names import FAMILIES
 from .notation.position import kept_of, queue_of
 from .notation.record import read_json
-from .notation.scenario import Scenario, named_kinds, read_scenario, read_scenarios
-from .rules import State, lay, put_away, put_in_front, resume, set_stock
-from .rules.kinds import DECK, HAND, NAMES
-from .rules.setup import DISCARD_PILE, IN_HAND, OUT_OF_GAME, SET_ASIDE
+from .notation.scenario import Scenario, read_scenario, read_scenarios
+from .positions import state_of_scenario
+from .rules.kinds import NAMES
 from .view import kinds_in
 
 
 def game_of(scenario: Scenario) -> Game:
     """Return a scenario's game before its first action."""
-    state = empty_state(
-        scenario.deck, scenario.players, scenario.first, scenario.edition, scenario.schemer_gain, scenario.round
-    )
-    for seat in range(scenario.players):
-        set_stock(state, seat, scenario.stocks[seat])
-        _deal_family(state, scenario, seat)
-        for kept in scenario.kept.get(seat, ()):
-            put_in_front(state, seat, kept.kind, kept.pot)
-    for pile in scenario.queue:
-        for height, card in enumerate(reversed(pile)):
-            lay(
-                state,
-                card.owner,
-                card.kind,
-                card.family,
-                not card.hidden,
-                card.pot,
-                card.verdicts,
-                card.rests,
-                height > 0,
-            )
-    resume(state, scenario.phase == "placement")
-    return Game(state)
-
-
-def _deal_family(state: State, scenario: Scenario, seat: int) -> None:
-    """Deal a family's listed kinds, then its other kinds to the places that the scenario leaves open."""
-    lists = ((IN_HAND, scenario.hands), (SET_ASIDE, scenario.aside), (DISCARD_PILE, scenario.discards))
-    for where, given in lists:
-        for kind in given.get(seat, ()):
-            put_away(state, seat, kind, where)
-    played = scenario.round if scenario.phase == "resolution" else scenario.round - 1
-    room = {IN_HAND: HAND - played, SET_ASIDE: DECK - HAND, DISCARD_PILE: DECK}
-    places = [where for where, given in lists if seat not in given for _ in range(room[where])]
-    named = named_kinds(scenario, seat)
-    for kind in scenario.deck:
-        if kind not in named:
-            put_away(state, seat, kind, places.pop(0) if places else OUT_OF_GAME)
+    return Game(state_of_scenario(scenario))
 
 
 def check_scenario(scenario: Scenario) -> Iterator[str]:

@@ -1,11 +1,15 @@
 """What one seat may know: the game without what is hidden from it.
 
-A view holds no game. Its state has been through `rules.secrets.hide`, the only place that decides what is secret. Its
-history contains no kind that the viewer has not seen.
+A view shows no game. Its state has been through `rules.secrets.hide`, the only place that decides what is secret. Its
+history contains no kind that the viewer has not seen; it is made when it is first asked for, because most readers never
+ask. A pickled or copied view holds the finished history and nothing else.
 """
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
 
 from .decision import Decision
 from .notation.actions import Action, action_of
@@ -31,6 +35,9 @@ class Move(NamedTuple):
         return f"{FAMILIES[self.seat]} {self.action}"
 
 
+Source: TypeAlias = Callable[[], tuple[Move, ...]]  # the moves of a game, made when they are asked for
+
+
 def kinds_in(kinds: int) -> tuple[str, ...]:
     """Return the names of a set of kinds."""
     return tuple(NAMES[kind] for kind in range(1, KINDS) if kinds >> kind & 1)
@@ -39,14 +46,32 @@ def kinds_in(kinds: int) -> tuple[str, ...]:
 class View:
     """A game as one seat, or a spectator (None), may know it."""
 
-    __slots__ = ("_decision", "history", "names", "seat", "state")
+    __slots__ = ("_decision", "_history", "_source", "names", "played", "seat", "state")
 
-    def __init__(self, seat: int | None, state: State, history: tuple[Move, ...], names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        state: State,
+        history: tuple[Move, ...] | None,
+        names: tuple[str, ...],
+        played: int = 0,
+        source: "Source | None" = None,
+    ) -> None:
         self.seat = seat
-        self.state = state  # without secrets; for bots and worlds
-        self.history = history
+        self.state = state  # without secrets; for bots and worlds, which play on a copy of it
         self.names = names
+        self.played = played  # the count of actions in the history
+        self._history = history
+        self._source = source
         self._decision: Decision | None = None
+
+    @property
+    def history(self) -> tuple[Move, ...]:
+        """Every action played so far; kinds that are hidden from this seat are unknown."""
+        if self._history is None:
+            self._history = () if self._source is None else self._source()
+            self._source = None
+        return self._history
 
     @property
     def decision(self) -> Decision | None:
@@ -142,6 +167,13 @@ class View:
         """Return the position line as this seat may read it."""
         return position_of(self.state, self.state.asked == self.seat)
 
+    def to_json(self) -> dict[str, Any]:
+        """Return what lies on the table for this seat as a JSON value: what a server sends, docs/protocol.md."""
+        from .view_json import show
+
+        shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(show(self)))
+        return shown
+
     def _in_deck_order(self, kinds: int) -> tuple[str, ...]:
         return tuple(NAMES[kind] for kind in self.state.deck if kinds >> kind & 1)
 
@@ -156,7 +188,14 @@ class View:
             other.state,
         )
 
-    __hash__ = None  # type: ignore[assignment]
+    def __hash__(self) -> int:
+        return hash((self.seat, self.names, self.played, self.position()))
+
+    def __repr__(self) -> str:
+        return f"<View of {'a spectator' if self.seat is None else FAMILIES[self.seat]}: {self.position()}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return View, (self.seat, self.state, self.history, self.names, self.played)
 
 
 def with_kind(move: Move, kind: int) -> Move:
@@ -173,10 +212,29 @@ def secret_entries(state: State) -> dict[int, int]:
     return {entry: card for card, entry in enumerate(entered) if entry and face[card] == HIDDEN}
 
 
-def view(state: State, moves: Sequence[Move], names: tuple[str, ...], seat: int | None) -> View:
-    """Return what a seat, or a spectator, may know of a game."""
+def _as_told(source: Source, state: State, seat: int | None) -> tuple[Move, ...]:
+    """Return the moves without the kinds that are secret in a state, but with those of the seat's own cards."""
+    moves = source()
+    secrets = secret_entries(state) if moves and state.step != OVER else {}
+    return tuple(with_kind(move, UNKNOWN) if move.entry in secrets and move.seat != seat else move for move in moves)
+
+
+def moves_of(
+    origin: State, past: tuple[Move, ...] | None, moves: Sequence[tuple[int, Action, int]], count: int
+) -> tuple[Move, ...]:
+    """Return the first moves of a game with all secrets. A world fills in the kinds that it was dealt."""
+    played = map(Move._make, moves[:count])
+    if not past:
+        return tuple(played)
+    secrets, kinds = secret_entries(origin), origin.kind
+    told = (with_kind(move, kinds[secrets[move.entry]]) if move.entry in secrets else move for move in past)
+    return (*told, *played)
+
+
+def view(state: State, names: tuple[str, ...], seat: int | None, played: int = 0, source: Source | None = None) -> View:
+    """Return what a seat, or a spectator, may know of a game; `source` gives its moves, if it has any."""
     seen = state.copy()
     hide(seen, SPECTATOR if seat is None else seat)
-    secrets = secret_entries(state) if moves and state.step != OVER else {}
-    history = tuple(with_kind(move, UNKNOWN) if move.entry in secrets and move.seat != seat else move for move in moves)
-    return View(seat, seen, history, names)
+    if source is not None:  # a bot may play on the state that it is given, so the history keeps one of its own
+        source = partial(_as_told, source, seen.copy(), seat)
+    return View(seat, seen, None, names, played, source)

@@ -2,7 +2,8 @@
 
 import random
 
-from .game import Game, dice_of
+from .dealing import dice_of
+from .game import Game
 from .rules import Dice, State, redeal
 from .rules.secrets import SPECTATOR
 from .view import View

@@ -2,6 +2,7 @@
 
 import os
 import random
+import sys
 import time
 from pathlib import Path
 from threading import Thread
@@ -9,7 +10,8 @@ from threading import Thread
 import pytest
 
 from oriflamme import Game, OriflammeError, worlds
-from oriflamme.bots import BOTS, ClubBot, bot
+from oriflamme.bots import BOTS, CasualBot, ClubBot, bot, check_bot, local_bot
+from oriflamme.errors import UnknownBot
 from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, seed, set_table
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.kinds import CHARACTERS, NAMES
@@ -173,6 +175,37 @@ def test_other_packages_can_register_bots_with_an_entry_point(tmp_path: Path, mo
     assert guest.choose(game.view(0)) == game.decision.actions[0]  # type: ignore[union-attr]
 
 
+def test_a_class_is_imported_only_for_the_person_at_this_computer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "my_bots.py").write_text(
+        "class First:\n"
+        "    def choose(self, view):\n"
+        "        return view.decision.actions[0]\n"
+        "class Seeded(First):\n"
+        "    def __init__(self, seed, option=''):\n"
+        "        self.made = (seed, option)\n"
+        "ready = First()\n"
+        "nothing = 5\n"
+        "class Mute: pass\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    game = Game.new(3)
+    for name in ("my_bots.First", "my_bots.ready", "my_bots.Seeded"):
+        assert local_bot(name, 4).choose(game.view(0)) == game.decision.actions[0]  # type: ignore[union-attr]
+    assert local_bot("my_bots.Seeded:deep", 4).made == (4, "deep")  # type: ignore[attr-defined]
+    assert isinstance(local_bot("casual"), CasualBot)
+    for name in ("my_bots.Mute", "my_bots.Missing", "no_such_module.Bot"):
+        with pytest.raises(UnknownBot):
+            local_bot(name)
+    for name in ("my_bots.First", "os.system"):  # names that a client or a file may send
+        with pytest.raises(UnknownBot):
+            bot(name)
+        with pytest.raises(UnknownBot):
+            check_bot(name)
+
+
 def test_a_bot_answers_only_for_its_own_seat() -> None:
     game = Game.new(3)
     for name in BOTS:
@@ -191,7 +224,7 @@ def test_every_kind_has_a_value() -> None:
 
 
 def test_casual_games_in_one_call_match_games_played_one_by_one() -> None:
-    one, other = Game.new(4, "base").state, Game.new(4, "base").state
+    one, other = Game.new(4, "base", 0).state, Game.new(4, "base", 0).state
     dice, same = Dice(), Dice()
     decisions = play_casual_games(one, dice, 3)
     for _ in range(3):

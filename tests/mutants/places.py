@@ -57,7 +57,11 @@ PLACES = {
                 ),
                 ("tests/rules/laws/test_secrets.py",),
                 ("tests/rules/golden", "-k", "sequences"),
-                ("tests/rules/laws/test_previews.py", "tests/rules/test_scenario_errors.py"),
+                (
+                    "tests/rules/laws/test_previews.py",
+                    "tests/rules/laws/test_from_position.py",
+                    "tests/rules/test_scenario_errors.py",
+                ),
             ),
             goal=0.98,
             environment={"ORIFLAMME_PLAIN": "1"},

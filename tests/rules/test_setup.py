@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from oriflamme import Game, OriflammeError, UnknownDeck
-from oriflamme.rules import Dice, State, below, choose_deck, deal, seed, set_table
+from oriflamme.rules import Dice, State, below, choose_deck, deal, resume_placement, resume_walk, seed, set_table
 from oriflamme.rules.abilities import ABILITIES, nothing
 from oriflamme.rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, draw_by_lines, draw_freely, is_deck, line_of
 from oriflamme.rules.kinds import CHARACTERS, NAMES, PRINCE, TWIN
@@ -53,6 +53,16 @@ def test_r2_everyone_has_a_twin_if_and_only_if_the_prince_is_in_the_deck(deck: s
     game = Game.new(3, deck, seed=4)
     assert bool(game.view(None).twins) == (PRINCE in game.state.deck)
     assert len(game.view(None).twins) in (0, 3)
+
+
+def test_a_position_cannot_begin_outside_its_round() -> None:
+    state = Game.new(3, "base", seed=1).state
+    for turn in (-1, 4):
+        with pytest.raises(ValueError, match="expected 0 to 3 placements"):
+            resume_placement(state, turn)
+    for pile in (-1, 1):
+        with pytest.raises(ValueError, match="expected a pile from 0 to 0"):
+            resume_walk(state, pile)
 
 
 def test_r3_all_hands_are_equally_likely() -> None:

@@ -14,6 +14,7 @@ from oriflamme import Game
 from oriflamme.bots import BOTS, RandomBot, bot
 from oriflamme.cli import main
 from oriflamme.errors import OriflammeError
+from oriflamme.rules import COMPILED
 from oriflamme.rules.decks import BOXES, NUMBERS, line_of
 from oriflamme.texts import languages, texts_in
 from oriflamme.texts.cards import card_texts, find_kind, kinds_of_box, type_of
@@ -50,7 +51,8 @@ def test_help_shows_examples() -> None:
 
 
 def test_the_version_is_printed() -> None:
-    assert run("--version").stdout.strip() == "oriflamme, version 0.1.0"
+    rules = "compiled rules" if COMPILED else "plain rules (slower)"
+    assert run("--version").stdout.strip() == f"oriflamme, version 0.1.0, {rules}"
 
 
 def test_the_seed_decides_the_simulated_games() -> None:

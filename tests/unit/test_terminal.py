@@ -236,7 +236,7 @@ def test_each_bot_is_seeded_with_the_seed_of_the_game_and_its_seat(monkeypatch: 
         created.append((name, seed))
         return bot(name, seed)
 
-    monkeypatch.setattr(sessions, "bot", recorded)
+    monkeypatch.setattr(sessions, "local_bot", recorded)
     CliRunner().invoke(main, ["play", "--deck", "base", "--seed", "77", "--seats", "club:20,human,casual"], input="")
     assert created == [("club:20", "77/0"), ("casual", "77/2")]
 
@@ -275,6 +275,25 @@ def test_three_times_enter_means_the_base_deck_and_three_casual_bots(tmp_path: P
 )
 def test_the_strength_of_the_others_is_a_number_or_a_word(tmp_path: Path, answer: str, others: str) -> None:
     assert set_up_with(tmp_path, "ablaze", "3", answer)[1] == ("human", others, others)
+
+
+def test_a_class_of_the_players_own_can_take_a_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "seat_bots.py").write_text(
+        "class First:\n    def choose(self, view):\n        return view.decision.actions[0]\n"
+        "class Broken:\n    def __init__(self, seed):\n        raise LookupError('no net')\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    path = tmp_path / "game.json"
+    seats = "human,seat_bots.First,casual"
+    played = CliRunner().invoke(main, ["play", "--deck", "base", "--seats", seats], input=f"1\nsave {path}\nquit\n")
+    assert played.exit_code == 0, played.output
+    for name, reason in (("seat_bots.Broken", "LookupError: no net"), ("seat_bots.None", "cannot be imported")):
+        with pytest.raises(OriflammeError, match=reason):
+            read_seat(name, ENGLISH)
+    with pytest.raises(OriflammeError, match="First"):  # a file must not say what is imported
+        load(path, ENGLISH)
+    assert load(path, ENGLISH, seats)[1] == ("human", "seat_bots.First", "casual")
 
 
 def test_each_seat_can_be_named() -> None:

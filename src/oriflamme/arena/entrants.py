@@ -1,14 +1,12 @@
 """Bots by name: registered bots, held-out styles, and any class that can be imported."""
 
-import sys
 from hashlib import blake2b
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from .. import bots
-from ..bots import Bot
+from ..bots import Bot, local_bot
+from ..bots.imported import import_from_here, is_path
 from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot
 from ..errors import OriflammeError, UnknownBot
 from .styles import STYLES
@@ -22,21 +20,7 @@ def make(name: str, seed: int) -> Bot:
         return STYLES[name](seed)
     if name.startswith("style:"):
         raise UnknownBot(f"unknown style {name!r}; the styles are {', '.join(STYLES)}")
-    path, _, option = name.partition(":")
-    if "." in path:
-        kind = _imported(path)
-        made: Bot = kind(seed, option) if option else kind(seed)
-        return made
-    return bots.bot(name, seed)
-
-
-def _imported(path: str) -> Any:
-    module, _, attribute = path.rpartition(".")
-    _import_from_here()
-    try:
-        return getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise UnknownBot(f"the bot {path!r} cannot be imported: {error}") from None
+    return local_bot(name, seed)
 
 
 class Checked(NamedTuple):
@@ -49,10 +33,7 @@ class Checked(NamedTuple):
 def check(name: str) -> Checked:
     """Check whether a bot can be created."""
     try:
-        made = make(name, 0)
-        if callable(getattr(made, "choose", None)):
-            return Checked(None, policy_of(made) is not None)
-        return Checked(f"{name!r} is not a bot: it has no method choose(view)")
+        return Checked(None, policy_of(make(name, 0)) is not None)
     except OriflammeError as error:
         return Checked(str(error))
     except BaseException as error:  # a bot may raise anything
@@ -74,6 +55,8 @@ def code_of(names: set[str]) -> str:
     package = Path(__file__).parents[1]
     files = [file for part in ("rules", "tactics", "bots") for file in package.glob(f"{part}/**/*.py")]
     files += [
+        package / "dealing.py",
+        package / "game_report.py",
         package / "game.py",
         package / "view.py",
         package / "worlds.py",
@@ -81,24 +64,16 @@ def code_of(names: set[str]) -> str:
         package / "arena/styles.py",
     ]
     for name in sorted(names):
-        path = name.partition(":")[0]
-        if "." in path:
-            files += _module_file(path.rpartition(".")[0])
+        if is_path(name):
+            files += _module_file(name.partition(":")[0].rpartition(".")[0])
     digest = blake2b(digest_size=8)
     for file in sorted(files):
         digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def _import_from_here() -> None:
-    """Let classes be imported from the current directory."""
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.append(here)
-
-
 def _module_file(module: str) -> list[Path]:
-    _import_from_here()
+    import_from_here()
     try:
         spec = find_spec(module)
     except (ImportError, ValueError):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
+from click.core import ParameterSource
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -68,16 +69,22 @@ def lab(
     from .lab import Experiment, check_experiment, findings
     from .lab_page import lab_page
     from .lab_sentences import headline
-    from .plots import need_matplotlib
+    from .plots import has_matplotlib, need_matplotlib
 
+    is_report_wanted = click.get_current_context().get_parameter_source("report") is not ParameterSource.DEFAULT
     experiment = Experiment(decks, players or (3, 4, 5), bot, games, seed, **read_options(options))
     check_experiment(experiment)
-    need_matplotlib()
-    report.open("a").close()  # fail now rather than after all games
+    if is_report_wanted:
+        need_matplotlib()
+    if has_matplotlib():
+        report.open("a").close()  # fail now rather than after all games
     found = findings(_play(experiment, processes))
     console = Console()
     for deck in found:
         _show(console, deck, headline(deck))
+    if not has_matplotlib():
+        click.echo("no report: it needs matplotlib. Install it: pip install 'oriflamme[arena]'", err=True)
+        return
     command = shlex.join(["oriflamme", *sys.argv[1:]])
     report.write_text(lab_page(experiment, found, command), encoding="utf-8")
     click.echo(f"report: {report}", err=True)

@@ -99,12 +99,20 @@ def histogram(series: Sequence[tuple[str, Mapping[int, int]]], label: str) -> st
     return svg(figure, label)
 
 
+def has_matplotlib() -> bool:
+    """Tell whether plots can be drawn."""
+    try:
+        import_module("matplotlib.figure")
+    except ImportError:
+        return False
+    return True
+
+
 def need_matplotlib() -> Any:
     """Return the plotting module, or raise an error that says what to install."""
-    try:
-        return import_module("matplotlib.figure")
-    except ImportError:
-        raise OriflammeError("a report needs matplotlib; install it: pip install 'oriflamme[arena]'") from None
+    if not has_matplotlib():
+        raise OriflammeError("a report needs matplotlib; install it: pip install 'oriflamme[arena]'")
+    return import_module("matplotlib.figure")
 
 
 def _figure(height: float) -> tuple[Any, Any]:

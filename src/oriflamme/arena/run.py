@@ -5,8 +5,8 @@ from typing import Final, Protocol
 
 import msgspec
 
+from ..dealing import empty_state
 from ..errors import OriflammeError
-from ..game import empty_state
 from ..notation.names import read_deck
 from ..simulation import DRAWN_DECKS, read_deck_name
 from .engines import Engine

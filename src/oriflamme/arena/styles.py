@@ -28,7 +28,7 @@ class Style:
         asked_seat(view)
         decision = view.decision
         assert decision is not None
-        rng = random.Random(f"{self._seed}/{len(view.history)}")
+        rng = random.Random(f"{self._seed}/{view.played}")
         if decision.kind == "reveal":
             return named(decision.actions, "reveal" if self.reveals(view, rng) else "wait")
         if decision.kind == "place":

@@ -8,6 +8,7 @@ from typing import Final
 
 from ..errors import OriflammeError, UnknownBot
 from .club import SIMULATIONS, ClubBot
+from .imported import imported_bot, is_path
 from .interface import Belief, Bot, Candidate, ExplainingBot, Explanation
 from .policies import BeginnerBot, CasualBot, RandomBot
 
@@ -24,6 +25,7 @@ __all__ = [
     "RandomBot",
     "bot",
     "check_bot",
+    "local_bot",
 ]
 
 ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register bots: a callable that takes seed and option
@@ -68,6 +70,11 @@ def bot(name: str, seed: int | str = 0) -> Bot:
             registered: Bot = entry.load()(seed, option)
             return registered
     raise UnknownBot(f"unknown bot {name!r}; the bots are {', '.join(BOTS)}")
+
+
+def local_bot(name: str, seed: int | str = 0) -> Bot:
+    """Return a bot that the person at this computer has named: one of ours, a registered one, or `module.Class`."""
+    return imported_bot(name, seed) if is_path(name) else bot(name, seed)
 
 
 def check_bot(name: str) -> str:

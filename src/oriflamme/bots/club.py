@@ -57,7 +57,7 @@ class ClubBot:
 
     def _think(self, view: View) -> None:
         seat = asked_seat(view)
-        roll_for(self._dice, self._seed_number, len(view.history))
+        roll_for(self._dice, self._seed_number, view.played)
         self._thought = Thought()
         timer = threading.Timer(self._seconds, self.stop) if self._seconds is not None else None
         if timer:

@@ -11,7 +11,9 @@ from ..view import View
 class Bot(Protocol):
     """A player that gets what its seat may know and answers with a legal action.
 
-    It is created with a seed: the same seed and the same view give the same action.
+    It is created with a seed: the same seed and the same view give the same action. The arena, the terminal, the server
+    and the environments all use this interface. Name your own class as `mybots.Mine` in a command, or register it in
+    the entry-point group `oriflamme.bots` (docs/library.md).
     """
 
     def choose(self, view: View) -> Action:

@@ -29,7 +29,7 @@ class PolicyBot:
     def choose(self, view: View) -> Action:
         """Return the action that the rule of thumb picks."""
         asked_seat(view)
-        roll_for(self._dice, self._seed_number, len(view.history))
+        roll_for(self._dice, self._seed_number, view.played)
         return action_of(view.state.question, policy_action(view.state, self._dice, self.policy))
 
 

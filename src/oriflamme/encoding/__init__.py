@@ -20,6 +20,7 @@ __all__ = [
     "first_illegal",
     "index_of_number",
     "number_of_index",
+    "play_and_score",
     "play_index",
     "sample_actions",
     "seed_game",
@@ -29,7 +30,7 @@ __all__ = [
     "write_observation",
     "write_secrets",
 ]
-RELEASES_LOCK = ("begin_games", "first_illegal", "sample_actions", "show_games", "step_games")
+RELEASES_LOCK = ("begin_games", "first_illegal", "play_and_score", "sample_actions", "show_games", "step_games")
 
 TYPE_CHECKING = False  # mypy knows the name; it reads the plain modules only
 COMPILED = False
@@ -48,6 +49,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             first_illegal,
             index_of_number,
             number_of_index,
+            play_and_score,
             play_index,
             sample_actions,
             seed_game,
@@ -73,6 +75,7 @@ if TYPE_CHECKING or not COMPILED:
         draw_deck_for,
         draw_decks,
         first_illegal,
+        play_and_score,
         play_index,
         sample_actions,
         seed_game,

@@ -2,10 +2,10 @@
 
 from typing import Final, TypeAlias
 
-from ..rules.actions import is_legal, random_action
+from ..rules.actions import is_legal, playout, random_action
 from ..rules.bits import one
 from ..rules.dice import Dice, below, mix, seed
-from ..rules.flow import advance, answer
+from ..rules.flow import advance, answer, winners
 from ..rules.kinds import DECK, SEATS, TWIN
 from ..rules.setup import deal, restart
 from ..rules.state import Byte, State
@@ -293,3 +293,20 @@ def step_games(
                 begin_game(games[i], dice[i], terms, roles, i * SEATS)
         show_game(games[i], terms, observations, secrets, masks, asked, i)
     return finished
+
+
+def play_and_score(g: State, dice: Dice, games: int, stocks: Shorts, won: Bytes) -> int:
+    """Deal and play whole games at random and write the stocks and the set of winners of each.
+
+    Return how many decisions they took.
+    """
+    decisions = 0
+    for i in range(games):
+        restart(g)
+        deal(g, dice)
+        advance(g)
+        decisions += playout(g, dice)
+        for seat in range(g.players):
+            stocks[i * g.players + seat] = g.stock[seat]
+        won[i] = winners(g)
+    return decisions

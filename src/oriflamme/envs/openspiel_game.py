@@ -11,8 +11,9 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
+from ..dealing import draw_deck, empty_state
 from ..encoding import write_observation
-from ..game import Game, draw_deck, empty_state
+from ..game import Game
 from ..notation.names import FAMILIES
 from ..rules import advance, put_away
 from ..rules.kinds import DECK, HAND, NAMES

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..bots.policies import seed_number
+from ..dealing import dice_of
 from ..encoding import (
     Terms,
     add_deck,
@@ -38,7 +39,7 @@ from ..encoding.batch import (
 )
 from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
 from ..errors import IllegalAction, OriflammeError
-from ..game import Game, dice_of
+from ..game import Game
 from ..notation.names import read_deck
 from ..rules import Dice, State, tell_events
 from ..rules.kinds import NAMES, SEATS

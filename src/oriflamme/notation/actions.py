@@ -31,7 +31,7 @@ from .names import kind_number
 _PLACE: Final = re.compile(r"(first|last|on ([1-9]\d?))")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Action:
     """An answer to a question. Its text is complete; the number is what the rules use."""
 
@@ -41,6 +41,9 @@ class Action:
 
     def __str__(self) -> str:
         return self.text
+
+    def __repr__(self) -> str:
+        return f"<Action {self.text}>"
 
     @property
     def card(self) -> str | None:

@@ -80,7 +80,7 @@ def read_scenario(table: Mapping[str, Any]) -> Scenario:
     """Read one table of a scenario file and check that its position is possible."""
     try:
         scenario = _read_table(table)
-        _check(scenario)
+        check_scenario_position(scenario)
     except ScenarioError:
         raise
     except OriflammeError as error:
@@ -192,7 +192,8 @@ def _read_kept(table: Mapping[str, Any], players: int) -> dict[int, tuple[Kept, 
 # Impossible positions.
 
 
-def _check(scenario: Scenario) -> None:
+def check_scenario_position(scenario: Scenario) -> None:
+    """Raise an error if the position is impossible."""
     for place, pile in enumerate(scenario.queue, 1):
         for card in pile:
             _check_card(card, scenario, f"queue, pile {place}: {card}")

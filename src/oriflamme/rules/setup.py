@@ -6,7 +6,7 @@ from .bits import one
 from .dice import Dice, below
 from .kinds import DECK, FEWEST, HAND, KINDS, PRINCE, ROUNDS, SEATS, TREATY, TWIN, VERDICTS, Kind, Seat
 from .state import FAMILY, HIDDEN, KEEPABLE, MAX_CARDS, REVEALED, State
-from .steps import ARRIVAL, ROUND_BEGINS
+from .steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from .verbs import cover, enter, open_pile
 
 IN_HAND: Final = 0  # where a card outside the queue is
@@ -173,6 +173,27 @@ def resume(g: State, placement: bool) -> None:
     """Start the position at the beginning of its round, or at the walk through the queue."""
     g.here = 0
     g.step = ROUND_BEGINS if placement else ARRIVAL
+
+
+def resume_placement(g: State, turn: int) -> None:
+    """Start the position in its placement, after this many placements of the round."""
+    if not 0 <= turn <= g.players:
+        raise ValueError(f"expected 0 to {g.players} placements, got {turn}")
+    g.turn = turn
+    g.step = PLACEMENT
+
+
+def resume_walk(g: State, pile: int) -> None:
+    """Start the position with the walk at this pile."""
+    if not 0 <= pile <= g.length:
+        raise ValueError(f"expected a pile from 0 to {g.length}, got {pile}")
+    g.here = pile
+    g.step = ARRIVAL
+
+
+def resume_after_the_end(g: State) -> None:
+    """Let the position be the end of a game: nothing more is gained."""
+    g.step = OVER
 
 
 def tell_events(g: State, on: bool) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ..bots import bot
 from ..errors import OriflammeError, RecordError
 from ..game import Game
 from ..notation.record import read_json, write_json
@@ -65,7 +66,7 @@ def _seats(said: object, players: int, texts: Texts) -> tuple[str, ...] | None:
         return None
     if not isinstance(said, list) or len(said) != players or not all(isinstance(seat, str) for seat in said):
         raise OriflammeError(texts.say("terminal-seats-list", players=players))
-    return tuple(read_seat(seat, texts) for seat in said)
+    return tuple(read_seat(seat, texts, bot) for seat in said)  # not `local_bot`: a file must not import modules
 
 
 def _failure(texts: Texts, what: str, path: Path, reason: object) -> OriflammeError:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..bots import Bot, bot
+from ..bots import Bot, local_bot
 from ..game import Game
 from ..notation.actions import Action
 from ..texts import ENGLISH, texts_in
@@ -36,7 +36,7 @@ class Session:
         self.game = game
         self.seats = tuple(seats)
         self.bots: dict[int, Bot] = {
-            seat: bot(name, f"{self.seed}/{seat}") for seat, name in enumerate(seats) if name != HUMAN
+            seat: local_bot(name, f"{self.seed}/{seat}") for seat, name in enumerate(seats) if name != HUMAN
         }
         humans = [seat for seat, name in enumerate(seats) if name == HUMAN]
         self.shares_screen = len(humans) > 1

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from ..bots import BOTS, bot
+from ..bots import BOTS, Bot, local_bot
+from ..bots.imported import is_path
 from ..errors import OriflammeError
 from ..game import Game
 from ..notation.names import COLOURS
@@ -143,19 +144,22 @@ def read_seats(text: str, players: int | None, texts: Texts) -> tuple[str, ...]:
     return seats
 
 
-def read_seat(text: str, texts: Texts) -> str:
+def read_seat(text: str, texts: Texts, make: Callable[[str], Bot] = local_bot) -> str:
     """Return who plays a seat: a person, or a bot that can be made, with its option."""
     name, colon, option = text.partition(":")
-    seat = f"{name.lower()}{colon}{option}"
+    seat = text if is_path(text) else f"{name.lower()}{colon}{option}"
     if seat == HUMAN:
         return seat
     try:
-        bot(seat)
+        make(seat)
     except OriflammeError as error:
-        if name.lower() in BOTS:
+        if name.lower() in BOTS or (is_path(text) and make is local_bot):
             raise OriflammeError(texts.say("terminal-no-seat-because", seat=text, reason=str(error))) from None
         bots = ", ".join(BOTS)
         raise OriflammeError(texts.say("terminal-no-seat", seat=text, human=HUMAN, bots=bots)) from None
+    except Exception as error:  # a module or a class of somebody else may raise anything
+        reason = f"{type(error).__name__}: {error}"
+        raise OriflammeError(texts.say("terminal-no-seat-because", seat=text, reason=reason)) from None
     return seat
 
 

@@ -2,10 +2,10 @@
 
 import re
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from fluent.runtime.resolver import Message, Pattern
@@ -54,11 +54,9 @@ class Texts:
     """The messages of one language. A message that is not translated is said in English."""
 
     def __init__(self, language: str) -> None:
-        from fluent.runtime import FluentBundle  # it imports babel, which `import oriflamme` must not wait for
-
         self.language = language
         self._english = None if language == ENGLISH else texts_in(ENGLISH)
-        self._bundle = FluentBundle([language], use_isolating=False)  # a terminal would show isolation marks
+        self._bundle, self._parse = _fluent(language)
         self._unread = dict(_messages_in(FOLDER / language))
 
     def say(self, name: str, arguments: Arguments | None = None, /, **more: str | int) -> str:
@@ -97,9 +95,7 @@ class Texts:
 
     def _read(self, file: Path | None) -> None:
         if file is not None:
-            from fluent.runtime import FluentResource
-
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            self._bundle.add_resource(self._parse(file.read_text(encoding="utf-8")))
             self._unread = {message: unread for message, unread in self._unread.items() if unread != file}
 
     def _in_english(self, name: str, arguments: Arguments) -> str:
@@ -107,6 +103,17 @@ class Texts:
             raise KeyError(f"no message is called {name}")
         warnings.warn(f"{self.language}: {name} is missing", TextWarning, stacklevel=3)
         return self._english.say(name, arguments)
+
+
+def _fluent(language: str) -> tuple[Any, Callable[[str], Any]]:
+    """Return an empty bundle, and the function that reads a file for it."""
+    try:
+        from fluent.runtime import FluentBundle, FluentResource  # it imports babel: `import oriflamme` must not wait
+    except ModuleNotFoundError:
+        from .plain_bundle import PlainBundle, read_messages
+
+        return PlainBundle(), read_messages
+    return FluentBundle([language], use_isolating=False), FluentResource  # a terminal would show isolation marks
 
 
 def _messages_in(folder: Path) -> Iterator[tuple[str, Path]]:

@@ -6,7 +6,8 @@ from typing import Final
 import msgspec
 
 from ...bots import check_bot
-from ...game import Game, draw_deck
+from ...dealing import draw_deck
+from ...game import Game
 from ...protocol.tables import OpenTable, Pace, PlayOn, TableSettings
 from ..names import bot_name, checked_name
 from ..storage.entries import BotSeated, Entry, Joined
