@@ -143,7 +143,7 @@ async def test_previews_are_told_to_the_seat_that_is_asked_only(server: Server) 
         assert [(pot["before"], pot["after"]) for pot in waits["pots"]] == [(0, 1)]
         assert "last_round" not in told
         assert (await other.say("what_if", number=3))["previews"] == []
-        assert (await other.say("what_if", number=2))["code"] == "stale"
+        assert (await client.say("what_if", number=2))["code"] == "stale"
 
 
 async def test_the_deduction_sheet_is_told_to_players_and_spectators_by_what_each_may_know(server: Server) -> None:

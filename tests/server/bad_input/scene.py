@@ -128,7 +128,7 @@ def _news(wire: Wire) -> Seen:
         if kind in ("game", "orders"):
             found[kind] = text
         elif kind == "table":  # who is connected changes with the attack, and is no part of the table
-            found[kind] = re.sub(rb'"connected":true|"spectators":\d+', b"", text)
+            found[kind] = re.sub(rb',"away":\{[^}]*\}|"connected":true|"spectators":\d+', b"", text)
     return found
 
 

@@ -41,7 +41,6 @@ from . import chat, lobby, moves, presence
 HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[None]]]] = {
     Move: moves.move,
     Undo: moves.undo,
-    WhatIf: moves.what_if,
     Order: moves.order,
     AddSeed: lobby.seed,
     Fill: lobby.fill,
@@ -62,10 +61,13 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     started, came = time.perf_counter(), RUNNING.now()
     if not isinstance(message, Order):  # who gives standing orders is a secret
         MESSAGES.labels(type(message).__struct_config__.tag).inc()
-    with contextlib.suppress(Conflict):  # the client reconnects and repeats unanswered messages
-        async with live.exclusively():
-            if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
-                await _answer(live, viewer, message, came)
+    if isinstance(message, WhatIf):  # it changes nothing and takes a while, so the table goes on meanwhile
+        await _answer(live, viewer, message, came)
+    else:
+        with contextlib.suppress(Conflict):  # the client reconnects and repeats unanswered messages
+            async with live.exclusively():
+                if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
+                    await _answer(live, viewer, message, came)
     ACTION_SECONDS.observe(time.perf_counter() - started)
 
 
@@ -93,6 +95,8 @@ async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float
         await moves.show_sheet(live, viewer, message)
     elif viewer.seat is None:
         raise Refusal("spectator")
+    elif isinstance(message, WhatIf):
+        await moves.what_if(live, viewer, message)
     elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:
         viewer.send(write(Done(message.id, outcome)))
     else:
