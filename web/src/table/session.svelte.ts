@@ -1,5 +1,5 @@
 /** A table over its socket: what the server sends, and what the player sends back. */
-import type { ClockNews, GameNews, OrderName, Preview, Problem, ServerMessage, TableNews, Talk } from "$/protocol";
+import type { ClockNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownQuestion, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
@@ -19,6 +19,7 @@ const KEPT_TALK = 100;
 export class Session {
   readonly playback = new Playback();
   news: TableNews | null = $state.raw(null);
+  newsAt = $state(0); // when they came, by this browser's clock
   me: number | null = $state(null);
   connection: Connection = $state("connecting");
   retryAt: number | null = $state(null);
@@ -32,12 +33,17 @@ export class Session {
   talk: Heard[] = $state.raw([]);
   muted: number[] = $state([]);
   problem: Problem | null = $state(null);
+  answeredSince: number | null = $state(null); // a bot stood in: the first event since then
+  sheet: Deduction | null = $state.raw(null); // who has what
+  looksUp = $state(false); // the drawer with the sheet is open
   ended: string | null = $state(null); // why the server closed the connection
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;
   #greeted = false;
-  #previewed = -1; // the position whose previews were asked for
+  #wasAsked = false;
   #move: string | null = null;
+  #orderedWait = 0; // the card whose order to wait came with the last answer
+  onturn: (() => void) | null = null; // it is this player's turn
 
   constructor(readonly table: string) {
     this.held = seatAt(table);
@@ -65,21 +71,36 @@ export class Session {
   answer(action: string): void {
     if (this.busy) return;
     this.busy = true;
+    this.#orderedWait = 0;
     this.#move = this.say({ type: "move", number: this.number, action });
   }
 
-  /** Asks the server, once for each question, what its answers would do. */
-  askForPreviews(): void {
-    const question = this.playback.question;
-    if (!question || question.seat !== this.me || question.kind === "place" || this.#previewed === this.number) return;
-    this.#previewed = this.number;
-    this.say({ type: "what_if", number: this.number });
+  /** Waits, and lets the card wait by a standing order from now on. */
+  waitOn(): void {
+    const { question, scene } = this.playback;
+    const card = scene.queue[(question?.pile ?? 0) - 1]?.[0]?.card;
+    if (this.busy || card === undefined) return;
+    this.order(card, "wait");
+    this.answer("wait");
+    this.#orderedWait = card;
   }
 
   undo(): void {
     if (!this.canUndo) return;
     this.canUndo = false;
+    if (this.#orderedWait) this.order(this.#orderedWait, "none"); // otherwise it would answer again
+    this.#orderedWait = 0;
     this.say({ type: "undo", number: this.number });
+  }
+
+  /** Opens or closes the drawer that tells who has what. */
+  lookUp(opens: boolean): void {
+    this.looksUp = opens;
+    this.#askForSheet();
+  }
+
+  #askForSheet(): void {
+    if (this.looksUp && this.news?.settings.deduction !== false && this.news?.phase === "playing") this.#socket.say({ type: "deduce" });
   }
 
   order(card: number, order: OrderName): void {
@@ -95,6 +116,7 @@ export class Session {
     switch (message.type) {
       case "welcome":
         this.me = message.seat ?? null;
+        this.answeredSince = message.answered_since ?? null;
         break;
       case "table":
         this.#hearTable(message);
@@ -113,12 +135,15 @@ export class Session {
         break;
       case "refused":
         if (message.id === this.#move) this.busy = false;
-        if (message.code !== "stale") this.problem = message;
+        if (message.code !== "stale" || message.id === this.#move) this.problem = message;
         if (!message.id) this.ended = message.code;
         if (message.code === "unknown_token" || message.code === "kicked") forget(this.table);
         break;
       case "previews":
         if (message.number === this.number) this.previews = message.previews;
+        break;
+      case "sheet":
+        this.sheet = message.deduction;
         break;
       case "done": // the new position follows and resets `busy`
       case "pong":
@@ -128,6 +153,7 @@ export class Session {
 
   #hearTable(news: TableNews): void {
     this.news = news;
+    this.newsAt = Date.now();
     const people = news.seats.map((seat) => seat.name ?? "");
     note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
     if (this.#greeted || this.me === null) return;
@@ -146,6 +172,16 @@ export class Session {
     if (news.number !== this.number) this.previews = [];
     this.number = news.number;
     this.canUndo = news.undo ?? false;
+    this.#asked(news.game.question ?? null);
+    this.#askForSheet();
+  }
+
+  /** Asks at once what the answers to a question would do: it is known when the events before the question have been shown. */
+  #asked(question: ShownQuestion | null): void {
+    const mine = question !== null && question.seat === this.me;
+    if (mine && question.kind !== "place") this.#socket.say({ type: "what_if", number: this.number });
+    if (mine && !this.#wasAsked) this.onturn?.();
+    this.#wasAsked = mine;
   }
 
   /** Takes over the seat at the rematch table and returns the table. */

@@ -25,4 +25,7 @@ export const viewport = {
   get low() {
     return height < 800;
   },
+  get lying() {
+    return height < 480;
+  },
 };

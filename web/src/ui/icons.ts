@@ -9,11 +9,11 @@ export const ICONS = [
   "lion", "stone-tower", "oak", "heraldic-sun", "raven",
   // marks
   "chess-pawn", "feather", "death-skull", "crossed-swords", "cowled", "card-discard", "flying-flag", "gavel", "night-sleep",
-  "laurels", "robot-golem", "check-mark", "plain-arrow",
+  "laurels", "robot-golem", "check-mark", "plain-arrow", "robber-hand", "move", "present", "locked-chest",
   // emotes
   "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools
-  "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
+  "open-book", "secret-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
   "exit-door", "cancel", "pause-button", "play-button",
   // accounts
   "person", "trumpet-flag", "palm-tree", "envelope",
