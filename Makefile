@@ -112,7 +112,7 @@ proof: $(VENV)/page $(VENV)/system $(VENV)/mutants  ## the long forms of all tes
 	$(BIN)/python -m tests.proof
 
 mutants: $(VENV)/mutants  ## change one thing in the rules, tables or accounts, and see a test fail; resumable
-	$(BIN)/python -m tests.mutants --number all
+	$(BIN)/python -m tests.mutants --count all
 
 sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
 	rm -rf build/sanitized
@@ -122,7 +122,7 @@ sanitize: $(VENV)/compiled  ## play with overflows and wrong indices made fatal
 faults: $(VENV)/compiled  ## kill the server, cut the network, fill the disk, step the clock; print what was lost
 	$(BIN)/python -m tests.server.faults
 
-secrets: $(VENV)/compiled  ## 10,000 pairs of tables that must look the same to who cannot tell them apart
+secrets: $(VENV)/compiled  ## 10,000 pairs of tables that must look the same to a viewer who may not know the difference
 	$(BIN)/python -m tests.server.secrets
 
 storm: $(VENV)/compiled  ## 1,000,000 mutated frames and 200,000 wrong messages

@@ -1,4 +1,4 @@
-"""Bots: playouts by the rule of thumb, a club move in the middle of a game, and arena games."""
+"""Bots: playouts with the casual policy, a club move in the middle of a game, and arena games."""
 
 from itertools import count
 
@@ -17,7 +17,7 @@ DEALS = 100  # arena deals, each played in four seatings
 
 
 def casual_games(deck: str, players: int) -> Batch:
-    """Play whole games with the rule of thumb in all seats, without events, like the random playouts."""
+    """Play whole games with the casual policy in all seats, without events, like the random playouts."""
     state, dice = table(deck, players), Dice()
     seed(dice, SEED)
     tell_events(state, False)

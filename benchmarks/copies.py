@@ -8,8 +8,8 @@ from oriflamme.worlds import sample, sample_state
 
 from .timing import Amounts, Batch
 
-VIEWS = 32  # of as many games
-ROUND = 4  # in whose first decision they stand
+VIEWS = 32  # each from its own game
+ROUND = 4  # the views are from the first decision of this round
 TIMES = 20
 SEED = 7
 
@@ -23,7 +23,7 @@ def middle_game(number: int) -> Game:
 
 
 def views() -> list[View]:
-    """Return the views of the player who is asked, in some games."""
+    """Return the views of the player who must decide, in some games."""
     games = [middle_game(number) for number in range(VIEWS)]
     return [game.view(game.decision.seat) for game in games if game.decision]
 

@@ -1,4 +1,4 @@
-"""Steps of environments, ours and their peers', in the same run.
+"""Steps of our environments and of others, measured in the same run.
 
     python -m benchmarks.environments [--rounds N] [--seconds S] [--check]
 
@@ -174,7 +174,7 @@ ROWS = (
 
 
 def by_threads(threads: int, seconds: float) -> float:
-    """Return steps a second, by the clock, with so many threads."""
+    """Return the steps per second of wall-clock time with this many threads."""
     from oriflamme.envs import VectorEnv
 
     with VectorEnv(LARGE, 4, "base", threads=threads) as env:

@@ -42,7 +42,7 @@ def decisions_of(empty: State, games: int) -> int:
 
 
 def play_friendly(games: int) -> int:
-    """Play games through Game; return the count of decisions."""
+    """Play games through Game. Return the count of decisions."""
     draw, decisions = draws(Random(SEED)), 0
     for number in range(games):
         game = Game.new(players=4, deck="base", seed=number)

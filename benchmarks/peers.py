@@ -26,7 +26,7 @@ COUNTED = 250  # games from each deal to find their mean length
 
 
 def is_installed() -> bool:
-    """Tell whether OpenSpiel is installed."""
+    """Return whether OpenSpiel is installed."""
     return find_spec("pyspiel") is not None
 
 

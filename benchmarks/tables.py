@@ -10,12 +10,12 @@ RATIO_UNITS = ("decisions", "games")
 
 
 def figure(value: float) -> str:
-    """Write a number with three or so digits."""
+    """Format a number with about three digits."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
 def limit(row: Result) -> str:
-    """Write the limit."""
+    """Format the limit."""
     if row.at_least is not None:
         return f"≥ {row.at_least:g} x"
     return "" if row.below is None else f"< {row.below:g} {row.unit}"

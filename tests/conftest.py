@@ -1,4 +1,4 @@
-"""Settings of the tests."""
+"""Settings for all tests."""
 
 import os
 
@@ -7,19 +7,19 @@ from hypothesis import HealthCheck, settings
 
 EXAMPLES = int(os.environ.get("ORIFLAMME_EXAMPLES", "60"))
 settings.register_profile(
-    "house",
+    "oriflamme",
     max_examples=EXAMPLES,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("house")
+settings.load_profile("oriflamme")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Name the group of a test in its id, for `--dist loadgroup`.
 
-    pytest-xdist 3.8 writes it where pytest 9.2 does not look.
+    pytest-xdist 3.8 writes it where pytest 9.2 does not read it.
     """
     if not getattr(config.option, "loadgroup", False):
         return

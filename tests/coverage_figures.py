@@ -18,7 +18,7 @@ def part_of(file: str) -> str:
 
 
 def figures(report: Path) -> dict[str, Counter[str]]:
-    """Return the counts of every part, and of all of them."""
+    """Return the counts of every part, and their total."""
     files = json.loads(report.read_text(encoding="utf-8"))["files"]
     found: dict[str, Counter[str]] = {}
     for file, measured in files.items():

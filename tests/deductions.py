@@ -1,8 +1,8 @@
 """The deduction sheet says exactly what all worlds that fit a view have in common, and where they differ.
 
-`python -m tests.deductions` tries 10,000 positions of games of all decks, each from every seat and as a spectator. Each
-place of a kind is held to trying to deal it there; where a family has few deals, to all of them, written out; and to
-worlds drawn at random.
+`python -m tests.deductions` tries 10,000 positions of games of all decks, each from a random seat or as a spectator.
+Each place of a kind is checked by trying to deal the kind there, against all deals if a family has few of them, and
+against worlds drawn at random.
 """
 
 import random
@@ -25,11 +25,11 @@ from tests.games import DECK_NAMES, EDITIONS, Play, choose
 
 WORLDS: Final = 4
 SHARE: Final = 0.15  # of a game's positions
-FEW: Final = 1500  # deals that are written out
+FEW: Final = 1500  # the most deals that are written out
 
 
 def check_deduction(game: Game, viewer: int | None, rng: random.Random) -> Counter[str]:
-    """Hold a viewer's sheet to the worlds that fit its view; return what was seen."""
+    """Compare a viewer's sheet with the worlds that fit the view. Return what was checked."""
     view = game.glance(viewer)
     sheet = deduce(view)
     counts = Counter({"sheets": 1})
@@ -48,7 +48,7 @@ def check_deduction(game: Game, viewer: int | None, rng: random.Random) -> Count
 
 
 def places(state: State, seat: int) -> dict[str, tuple[str, int]]:
-    """Return where a family's kinds are in a whole game: the place, and the card if it is in the queue."""
+    """Return where the kinds of a family are in a complete game: the place, and the card if it is in the queue."""
     found: dict[str, tuple[str, int]] = {}
     piles = {
         "hand": state.hand[seat],
@@ -68,7 +68,7 @@ def places(state: State, seat: int) -> dict[str, tuple[str, int]]:
 
 
 def check_world(state: State, family: SheetFamily) -> None:
-    """Check that every card lies where the sheet says that it does or may."""
+    """Check that every card is where the sheet says that it is or may be."""
     where = places(state, family.seat)
     assert {entry.kind for entry in family.kinds} == set(where)
     for entry in family.kinds:
@@ -87,7 +87,7 @@ def possible_places(entry: SheetKind) -> set[Place]:
 
 
 def check_known(state: State, seen: State, family: SheetFamily) -> None:
-    """Check that a kind's place is given exactly where the viewer's state shows it, and the counts of cards."""
+    """Check that the sheet gives the place of a kind exactly if the viewer can see it, and the counts of cards."""
     seat = family.seat
     for entry in family.kinds:
         place, card = places(state, seat)[entry.kind]
@@ -110,13 +110,17 @@ def check_known(state: State, seen: State, family: SheetFamily) -> None:
 
 
 def check_possible(seen: State, family: SheetFamily) -> Counter[str]:
-    """Check each place of each unseen kind, and all deals where these are few."""
+    """Check each place of each unseen kind, and all deals if there are few."""
     unseen = family_of(seen, family.seat)
-    told = {entry.kind: possible_places(entry) for entry in family.kinds if not entry.known}
-    assert set(told) == {kind for kind, _ in unseen.kinds}
+    possible = {entry.kind: possible_places(entry) for entry in family.kinds if not entry.known}
+    assert set(possible) == {kind for kind, _ in unseen.kinds}
     everywhere: list[Place] = [HAND, ASIDE, *(card for card, _ in unseen.cards)]
     for kind, since in unseen.kinds:
-        assert told[kind] == {place for place in everywhere if can_lie(unseen, {kind: place})}, (unseen, kind, since)
+        assert possible[kind] == {place for place in everywhere if can_lie(unseen, {kind: place})}, (
+            unseen,
+            kind,
+            since,
+        )
     allowed = sum(since == 0 for _, since in unseen.kinds) * (unseen.aside > 0)
     allowed += sum(entry >= since for _, since in unseen.kinds for _, entry in unseen.cards)
     allowed += len(unseen.kinds) * (unseen.hand > 0)
@@ -124,26 +128,26 @@ def check_possible(seen: State, family: SheetFamily) -> Counter[str]:
         {
             "families": 1,
             "kinds that had been seen": sum(since > 0 for _, since in unseen.kinds),
-            "places that other kinds must fill": allowed - sum(map(len, told.values())),
+            "places that other kinds must fill": allowed - sum(map(len, possible.values())),
         }
     )
     if deals(unseen) <= FEW:
-        written: dict[str, set[Place]] = {kind: set() for kind in told}
+        written: dict[str, set[Place]] = {kind: set() for kind in possible}
         for deal in all_deals(unseen):
             for kind, place in deal:
                 written[kind].add(place)
-        assert written == told
+        assert written == possible
         counts["families with all deals written out"] += 1
     return counts
 
 
 def deals(family: Family) -> int:
-    """Return how many deals there would be if nothing were known of any kind."""
+    """Return how many deals there would be if nothing were known about any kind."""
     return factorial(len(family.kinds)) // factorial(family.hand) // factorial(family.aside)
 
 
 def positions(rng: random.Random) -> Iterator[Game]:
-    """Yield positions of random games of every deck and table."""
+    """Yield positions of random games of every deck and count of players."""
     while True:
         seed, edition = rng.getrandbits(40), rng.choice(EDITIONS)
         play = Play(rng.randint(3, 5), rng.choice(DECK_NAMES), seed, 0, edition, 1, rng.random())
@@ -156,11 +160,11 @@ def positions(rng: random.Random) -> Iterator[Game]:
 
 
 def main() -> None:
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     rng, counts = random.Random(23), Counter[str]()
-    for game in track(islice(positions(random.Random(23)), number), "deductions", total=number):
+    for game in track(islice(positions(random.Random(23)), count), "deductions", total=count):
         counts += check_deduction(game, rng.choice((None, *range(game.players))), rng)
-    print(", ".join(f"{count:,} {name}" for name, count in counts.items()) + ": equal to all worlds")
+    print(", ".join(f"{times:,} {name}" for name, times in counts.items()) + ": equal to all worlds")
 
 
 if __name__ == "__main__":

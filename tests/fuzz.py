@@ -1,7 +1,7 @@
 """Bad input: records, scenarios and actions with something wrong in them.
 
-`python -m tests.fuzz [NUMBER]` tries 100,000; the tests try a few thousand of the same. Each is either valid or refused
-with a sentence that names the place, and never changes a game.
+`python -m tests.fuzz [COUNT]` tries 100,000; the tests try a few thousand. Each is either valid or refused with a
+sentence that names the place, and never changes a game.
 """
 
 import json
@@ -92,7 +92,7 @@ def mutate_value(value: Any, rng: random.Random) -> Any:
 
 
 class Fuzzer:
-    """Tries bad input and counts what became of it."""
+    """Tries bad input and counts the results."""
 
     def __init__(self, seed: int = SEED) -> None:
         self.rng = random.Random(seed)
@@ -107,12 +107,12 @@ class Fuzzer:
         self.games = [Play(3 + n % 3, "any", n, 0, "revised", 1, 0.6).game(7 * n % 60) for n in range(40)]
         self.actions = [action for record in self.records for action in record["actions"]]
 
-    def run(self, number: int) -> None:
-        """Try one thing; which one depends on its number."""
+    def run(self, index: int) -> None:
+        """Make one attempt. Its kind depends on its index."""
         tries: tuple[Callable[[], str], ...] = (
             self.record_value, self.record_text, self.scenario_value, self.scenario_text, self.action, self.position
         )  # fmt: skip
-        attempt = tries[number % len(tries)]
+        attempt = tries[index % len(tries)]
         self.outcomes[f"{attempt.__name__}: {attempt()}"] += 1
 
     def record_value(self) -> str:
@@ -156,26 +156,26 @@ class Fuzzer:
 
 
 def outcome(attempt: Callable[[], object], refusal: type[OriflammeError]) -> str:
-    """Return `valid` or `refused`; anything but the refusal that belongs here is a bug and is raised."""
+    """Return `valid` or `refused`. Any other exception is a bug and is raised."""
     try:
         attempt()
     except refusal as error:
         sentence = str(error)
-        assert sentence, "a refusal says why"
-        assert "\n" not in sentence, "a refusal is one line"
+        assert sentence, "a refusal must say why"
+        assert "\n" not in sentence, "a refusal must be one line"
         return "refused"
     return "valid"
 
 
 def main() -> None:
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
     fuzzer = Fuzzer()
-    for attempt in track(range(number), "mutating"):
+    for attempt in track(range(count), "mutating"):
         fuzzer.run(attempt)
     for name, times in sorted(fuzzer.outcomes.items()):
         print(f"{times:8,} {name}")
     refused = sum(times for name, times in fuzzer.outcomes.items() if name.endswith("refused"))
-    print(f"{number:8,} in all, {refused:,} refused in a sentence, {number - refused:,} valid; no game was changed")
+    print(f"{count:8,} in all, {refused:,} refused in a sentence, {count - refused:,} valid; no game was changed")
 
 
 if __name__ == "__main__":

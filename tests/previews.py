@@ -1,7 +1,7 @@
-"""What is foretold of an answer is what happens, and its conditions are exactly those that matter.
+"""A preview of an answer says what happens, under exactly the conditions that matter.
 
-`python -m tests.previews` tries 10,000 positions of games of all decks. What happens is read off the state before and
-after and off the typed events; which kinds a card can have is found by trying to deal them.
+`python -m tests.previews` tries 10,000 positions of games of all decks. What happens is read from the state before and
+after and from the typed events. Which kinds a card can have is found by trying to deal them.
 """
 
 import random
@@ -42,24 +42,24 @@ from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
 from tests.dealing import can_be_dealt
 from tests.games import DECK_NAMES, EDITIONS, Play, choose
 
-WORLDS: Final = 6  # in which each answer is played, besides the game itself
+WORLDS: Final = 6  # in which each answer is played, in addition to the game itself
 
 
 def check_previews(game: Game, rng: random.Random) -> Counter[str]:
-    """Hold what is foretold at a decision to what happens in the game and in worlds that fit; return what was seen."""
+    """Compare the previews of a decision with what happens in the game and in other worlds. Return what was checked."""
     decision = game.decision
     assert decision is not None
     seat = decision.seat
     view = game.glance(seat)
-    told = previews(view)
+    found = previews(view)
     if decision.kind == "place":
-        assert not told
+        assert not found
         return Counter(("place",))
-    assert [preview.action for preview in told] == [str(action) for action in decision.actions]
+    assert [preview.action for preview in found] == [str(action) for action in decision.actions]
     others = [worlds.sample(game.view(seat), rng) for _ in range(WORLDS)]
-    assert previews(others[0].glance(seat)) == told, "a preview depends on what its player cannot know"
+    assert previews(others[0].glance(seat)) == found, "a preview depends on what its player cannot know"
     counts = Counter({f"{NAMES[decision.subject]}: {decision.kind}": 1})
-    for preview in told:
+    for preview in found:
         for world in (game, *others):
             check_world(world, preview)
         check_conditions(view.state, preview)
@@ -76,7 +76,7 @@ def conditions_of(outcome: Outcome) -> tuple[Condition, ...]:
 
 
 def check_world(world: Game, preview: Preview) -> None:
-    """Hold the one outcome whose conditions a world meets to what happens in it."""
+    """Compare the one outcome whose conditions a world meets with what happens in it."""
     before = world.state
     met = [
         outcome
@@ -85,13 +85,13 @@ def check_world(world: Game, preview: Preview) -> None:
     ]
     assert len(met) == 1, (str(world.position()), preview)
     after, events = play(before, preview.action)
-    said, happened = account_of(met[0]), account(before, after, events)
-    assert said == happened, (str(world.position()), preview.action, said, happened)
+    predicted, happened = account_of(met[0]), account(before, after, events)
+    assert predicted == happened, (str(world.position()), preview.action, predicted, happened)
     check_queue(before, after, met[0])
 
 
 def play(before: State, action: str) -> tuple[State, list[Event]]:
-    """Play an action until the card's turn is over or something is asked; return the state then and the events."""
+    """Play an action until the card's turn is over or there is a question. Return the state then, and the events."""
     after = before.copy()
     events: list[Event] = []
     assert respond(after, read_action(action).number)
@@ -104,7 +104,7 @@ def play(before: State, action: str) -> tuple[State, list[Event]]:
 
 
 def account_of(outcome: Outcome) -> dict[str, Any]:
-    """Return what an outcome says, in the words of `account`."""
+    """Return what an outcome predicts, in the form of `account`."""
     return {
         "gains": outcome.gains,
         "gone": outcome.gone,
@@ -126,7 +126,7 @@ def account_of(outcome: Outcome) -> dict[str, Any]:
 
 
 def account(before: State, after: State, events: list[Event]) -> dict[str, Any]:
-    """Return what has happened, by the states and by the events."""
+    """Return what has happened, from the states and the events."""
     gone = gone_between(before, after)
     kept = {event.card: event.pot for event in events if isinstance(event, CardKept)}
     taken, lost, paid = Counter[int](), Counter[int](), Counter[tuple[int, int]]()
@@ -176,10 +176,12 @@ def gone_between(before: State, after: State) -> tuple[int, ...]:
 
 
 def check_queue(before: State, after: State, outcome: Outcome) -> None:
-    """Hold where an outcome says that cards stand, and what becomes of them, to the queue before and after."""
+    """Compare the cards of an outcome, their places and their changes, with the queue before and after."""
     for moved in outcome.moved:
         now = after.row.index(moved.card) + 1
-        left = before.length - after.length + (before.below[moved.card] != NOBODY)  # the acting card's pile may be gone
+        left = (
+            before.length - after.length + (before.below[moved.card] != NOBODY)
+        )  # the pile of the acting card may be gone
         assert before.row[moved.start - 1] == moved.card and now in (moved.end, moved.end - left)
     for new in outcome.entered:
         assert after.row[new.pile - 1] == new.card and bool(after.below[new.card]) == new.covers
@@ -199,7 +201,7 @@ def check_queue(before: State, after: State, outcome: Outcome) -> None:
 
 
 def check_conditions(seen: State, preview: Preview) -> None:
-    """Check that each kind that is named can be, that none is missed, and that none is named in vain."""
+    """Check that each named kind is possible, that none is missing, and that none is superfluous."""
     outcomes = preview.outcomes
     assert all(bool(outcome.kinds) == (len(outcomes) > 1) for outcome in outcomes), preview
     deciding = sorted({condition.card for outcome in outcomes for condition in conditions_of(outcome)})
@@ -224,7 +226,7 @@ def check_conditions(seen: State, preview: Preview) -> None:
 
 
 def positions(rng: random.Random) -> Iterator[Game]:
-    """Yield positions of random games of every deck and table at which an answer does something."""
+    """Yield positions of random games of every deck and count of players where an answer has an effect."""
     while True:
         play = Play(
             rng.randint(3, 5),
@@ -243,7 +245,7 @@ def positions(rng: random.Random) -> Iterator[Game]:
 
 
 def seconds_for(game: Game) -> float:
-    """Return the processor's time that the previews of a decision take."""
+    """Return the processor time that the previews of a decision take."""
     view = game.glance(game.asked)
     start = time.thread_time()
     previews(view)
@@ -251,17 +253,17 @@ def seconds_for(game: Game) -> float:
 
 
 def main() -> None:
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     rng, counts = random.Random(15), Counter[str]()
     seconds: list[float] = []
-    for game in track(islice(positions(random.Random(15)), number), "previews", total=number):
+    for game in track(islice(positions(random.Random(15)), count), "previews", total=count):
         seconds.append(seconds_for(game))
         counts += check_previews(game, rng)
     asked = [name for name in counts if ": " in name]
     print(
-        f"{sum(counts[name] for name in asked):,} questions of {len(asked)} sorts, {counts['answers']:,} answers,"
+        f"{sum(counts[name] for name in asked):,} questions of {len(asked)} kinds, {counts['answers']:,} answers,"
         f" each in {WORLDS + 1} worlds: {counts['outcomes']:,} outcomes, {counts['conditional outcomes']:,} with a"
-        f" condition, {counts['outcomes of two cards']:,} of two cards; all as foretold"
+        f" condition, {counts['outcomes of two cards']:,} of two cards; all as predicted"
     )
     slow = quantiles(seconds, n=100)[-1]
     print(f"a question's previews take {1000 * median(seconds):.2f} ms, 1 of 100 more than {1000 * slow:.1f} ms")

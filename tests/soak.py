@@ -1,4 +1,4 @@
-"""Play many games of every deck and table with the extension at hand: `make sanitize` runs it with fatal checks."""
+"""Play many games of every deck and count of players with the extension. `make sanitize` runs it with fatal checks."""
 
 from functools import partial
 
@@ -41,12 +41,12 @@ def main(games: int = 300) -> None:
                 decisions += play_casual_games(state, dice, games)
                 played += 2 * games
                 walk_with_worlds(state, dice)
-    assert COMPILED, "these were the plain rules"
+    assert COMPILED, "the rules are not compiled"
     print(f"{played} games, {decisions} decisions: nothing to report")
 
 
 def walk_with_worlds(finished: State, dice: Dice) -> None:
-    """Hide and deal again at every decision of a game, and let club think about some."""
+    """Hide the cards and deal them again at every decision of a game, and let the bot club think about some."""
     state = finished.copy()
     set_table(state, finished.players, 0, False, 1, 1)
     deal(state, dice)

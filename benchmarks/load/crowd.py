@@ -8,7 +8,7 @@ from typing import Final
 from .tables import LoadTable, open_table
 from .wire import Http
 
-CONNECTIONS: Final = 8  # over which tables are opened
+CONNECTIONS: Final = 8  # used to open tables
 PEOPLE: Final = (None, None, None, None)
 Tells = Callable[[str], None]
 
@@ -21,7 +21,7 @@ class Crowd:
         self._port = port
         self._bots = bots
         self._tell = tell
-        self._over: list[LoadTable] = []  # which have been replaced
+        self._over: list[LoadTable] = []  # tables that have been replaced
         self._http = [Http(port) for _ in range(CONNECTIONS)]
 
     @property
@@ -71,7 +71,7 @@ class Crowd:
             table.close()
         for http in self._http:
             await http.close()
-        await asyncio.sleep(0)  # in which the sockets close
+        await asyncio.sleep(0)  # lets the sockets close
 
 
 @contextlib.asynccontextmanager

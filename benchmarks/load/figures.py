@@ -23,10 +23,10 @@ class Plan:
     paces: tuple[str, ...] = ("0.6-1.4", "0-0")  # seconds after which bots answer: the default, and at once
     rate: float = 0.08  # actions a second at each table, at human pace
     seconds: float = 60.0  # at human pace and with bots
-    short: float = 45.0  # the same, with fewer tables than the most
+    short: float = 45.0  # the same, for all but the largest count of tables
     burst: float = 6.0  # each burst
     at_once: tuple[int, ...] = (32, 64, 128, 256)  # actions in flight in a burst
-    warm_up: float = 2.0  # seconds before each measurement; of a burst a quarter, for games are short
+    warm_up: float = 2.0  # seconds before each measurement; a quarter for a burst, because games are short
 
 
 QUICK: Final = Plan(tables=(20, 100), bot_tables=10, seconds=10, short=5, burst=2, at_once=(8, 32), warm_up=0.5)
@@ -43,8 +43,8 @@ class Stage:
     human_cpu: float = 0.0  # seconds of the server for each action
     bursts: dict[int, Sample] = field(default_factory=dict)  # by actions in flight
     burst_cpu: dict[int, float] = field(default_factory=dict)
-    resident: float = 0.0  # megabytes of the server's process, the most that was seen
-    resident_workers: float = 0.0  # and of its bots'
+    resident: float = 0.0  # megabytes of the server's process, at most
+    resident_workers: float = 0.0  # and of its bot processes
 
     @property
     def best(self) -> int:

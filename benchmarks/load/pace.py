@@ -17,7 +17,7 @@ GRACE: Final = 5.0  # seconds after which an action that not everyone has seen c
 
 
 def milliseconds(seconds: Sequence[float], part: float) -> float:
-    """Return the milliseconds that this part of them keeps."""
+    """Return the milliseconds within which this share of them lies."""
     ordered = sorted(seconds)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("inf")
 
@@ -38,7 +38,7 @@ class Sample:
         return len(self.latencies) / self.seconds if self.seconds else 0.0
 
     def quantile(self, part: float) -> float:
-        """Return the latency, in milliseconds, that this part of the actions keeps."""
+        """Return the latency, in milliseconds, that this share of the actions does not exceed."""
         return milliseconds(self.latencies, part)
 
     @property
@@ -48,7 +48,7 @@ class Sample:
 
     @property
     def p99(self) -> float:
-        """The latency, in milliseconds, that 99 of 100 actions keep."""
+        """The latency, in milliseconds, that 99 of 100 actions do not exceed."""
         return self.quantile(0.99)
 
 
@@ -59,7 +59,7 @@ class Player:
         self.crowd = crowd
         self.dice = random.Random(seed)
         self.sample = Sample()
-        self.counts = False  # not while it warms up
+        self.counts = False  # false during the warm-up
 
     def ready(self, table: LoadTable) -> None:
         """Handle a question at a table."""
@@ -93,7 +93,7 @@ class Player:
         return False
 
     async def measure(self, warm_up: float, seconds: float) -> None:
-        """Count what happens in some seconds, after others to warm up."""
+        """Count what happens in some seconds, after a warm-up."""
         await asyncio.sleep(warm_up)
         begin, cpu = time.perf_counter(), time.process_time()
         self.counts = True
@@ -104,7 +104,7 @@ class Player:
         self.sample.client_cpu = time.process_time() - cpu
 
     async def finish(self) -> None:
-        """Wait until everyone who must has seen every action in flight."""
+        """Wait until every action in flight has been seen by everyone who must see it."""
         limit = time.perf_counter() + GRACE
         while any(table.is_waiting for table in self.crowd.tables) and time.perf_counter() < limit:
             await asyncio.sleep(0.02)
@@ -121,7 +121,7 @@ class HumanPace(Player):
         self._ready = [table for table in crowd.tables if table.is_ready]
 
     def ready(self, table: LoadTable) -> None:
-        """Let them think."""
+        """Add the table to those that can act."""
         self._ready.append(table)
 
     async def play(self, warm_up: float, seconds: float) -> Sample:
@@ -153,10 +153,10 @@ class Burst(Player):
     def __init__(self, crowd: Crowd, at_once: int, seed: int = 2) -> None:
         super().__init__(crowd, seed)
         self._ready = deque(table for table in crowd.tables if table.is_ready)
-        self._room = at_once  # for actions in flight
+        self._room = at_once  # how many more actions may be in flight
 
     def ready(self, table: LoadTable) -> None:
-        """Let them wait for their turn."""
+        """Queue the table for its turn."""
         self._ready.append(table)
         self._act()
 

@@ -38,7 +38,7 @@ def raise_limits() -> None:
 
 
 class Server:
-    """`oriflamme serve` on a port of its own."""
+    """`oriflamme serve` on its own port."""
 
     def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
         self.folder = folder

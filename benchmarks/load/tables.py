@@ -1,4 +1,4 @@
-"""A table of clients: who is asked, what they answer, and when everyone who must has seen it."""
+"""A table of clients: who must decide, what they answer, and when everyone who must see it has seen it."""
 
 import asyncio
 import random
@@ -10,14 +10,14 @@ import msgspec
 
 from .wire import Http, Socket, open_socket
 
-# A message starts with its type and, if it has one, its number. Nothing else is read of most messages.
+# A message starts with its type and, if it has one, its number. Most messages are not read any further.
 _GAME: Final = b'{"type":"game","number":'
 _DONE: Final = b'{"type":"done","id":"m'
 _REFUSED: Final = b'{"type":"refused"'
 _ACTIONS: Final = b'"actions":['  # only the seat that is asked gets them
 _QUESTION: Final = b'"question":{'  # there is one until the game is over
 _NO_EVENTS: Final = b'"events":[]'
-PATIENCE: Final = 60.0  # seconds within which a table must have begun
+PATIENCE: Final = 60.0  # seconds within which a game must have started
 
 
 class Question(msgspec.Struct):
@@ -61,10 +61,10 @@ class Nobody:
     """Plays nothing."""
 
     def ready(self, table: "LoadTable") -> None:
-        """Leave them waiting."""
+        """Leave the question unanswered."""
 
     def settled(self, table: "LoadTable", seconds: float) -> None:
-        """Let it be."""
+        """Ignore it."""
 
 
 NOBODY: Final[Listener] = Nobody()
@@ -87,15 +87,15 @@ class LoadTable:
         self._awaited = 0  # the number of the position to which an action in flight leads; or 0
         self._sent_at = 0.0
         self._actor = 0
-        self._answered: tuple[object, ...] = ()  # of the question that was answered, what the others were told
-        self._due = 0  # who must see it; 0 until the actor has seen it
+        self._answered: tuple[object, ...] = ()  # what the others saw of the question that was answered
+        self._due = 0  # the people who must see the action; 0 until the actor has seen it
         self._came = 0
         self._last = 0.0
 
     # Opening.
 
     async def open(self, port: int, http: Http, bots: Sequence[str | None]) -> None:
-        """Open it, sit down, connect everyone and start."""
+        """Open the table, take the seats, connect everyone and start the game."""
         people = [seat for seat, bot in enumerate(bots) if bot is None]
         body = {"name": "Seat 0", "settings": {"players": len(bots)}, "bots": bots}
         seats = [await http.post("/api/tables", body)]
@@ -125,7 +125,7 @@ class LoadTable:
         for socket in self._sockets:
             socket.close()
 
-    # Hearing.
+    # Receiving.
 
     def _hear(self, person: int, message: bytes, at: float) -> None:
         if message.startswith(_GAME):
@@ -177,7 +177,7 @@ class LoadTable:
 
     @property
     def is_ready(self) -> bool:
-        """Whether one of the people is asked, and has not answered yet."""
+        """Whether one of the people has an open question."""
         return self.question is not None and not self._awaited
 
     @property
@@ -186,7 +186,7 @@ class LoadTable:
         return bool(self._awaited)
 
     def act(self, dice: random.Random) -> None:
-        """Answer the question with any of its actions."""
+        """Answer the question with a random action."""
         question = self.question
         assert question is not None and not self._awaited
         action = question.actions[int(dice.random() * len(question.actions))]
@@ -203,7 +203,7 @@ class LoadTable:
 
 
 async def open_table(port: int, http: Http, bots: Sequence[str | None]) -> LoadTable:
-    """Return a table that has begun: people on the seats without a bot, which come first."""
+    """Return a table with a running game. People take the seats without a bot, which come first."""
     table = LoadTable(sum(bot is None for bot in bots))
     async with asyncio.timeout(PATIENCE):
         await table.open(port, http, bots)

@@ -11,13 +11,13 @@ import msgspec
 _KEY: Final = "b3JpZmxhbW1lLWxvYWQhIQ=="  # any sixteen bytes
 _NO_MASK: Final = bytes(4)  # a client must mask what it sends; a mask of zeros changes nothing
 TEXT, CLOSE, PING, PONG = 0x81, 0x88, 0x89, 0x8A
-Hears = Callable[[bytes, float], None]  # a message, and when it came
+Handler = Callable[[bytes, float], None]  # gets a message and the time when it came
 
 
 class Socket(asyncio.Protocol):
     """A client's end of a WebSocket."""
 
-    def __init__(self, hears: Hears) -> None:
+    def __init__(self, hears: Handler) -> None:
         self._hears = hears
         self._transport: asyncio.Transport | None = None
         self._rest = b""  # of a frame that is not complete
@@ -94,7 +94,7 @@ class Socket(asyncio.Protocol):
             self._transport.abort()
 
 
-async def open_socket(port: int, path: str, hears: Hears) -> Socket:
+async def open_socket(port: int, path: str, hears: Handler) -> Socket:
     """Return a socket that is open."""
     loop = asyncio.get_running_loop()
     transport, socket = await loop.create_connection(lambda: Socket(hears), "127.0.0.1", port)

@@ -1,4 +1,4 @@
-"""Bots that fail, each in its own way. Workers import them by name."""
+"""Bots that fail in different ways. Workers import them by name."""
 
 import os
 import time
@@ -18,17 +18,17 @@ class Raising(RandomBot):
 
 
 class Leaving(RandomBot):
-    """Wants to end the program."""
+    """Tries to end the program."""
 
     def choose(self, view: View) -> Action:
         raise SystemExit(0)
 
 
 class Talking(RandomBot):
-    """Answers with a text, which is no action, and prints."""
+    """Answers with a text instead of an action, and prints."""
 
     def choose(self, view: View) -> Any:
-        print("I am no action")
+        print("I am not an action")
         return "wait"
 
 
@@ -40,7 +40,7 @@ class Cheating(RandomBot):
 
 
 class Hanging(RandomBot):
-    """Hangs for ever in one game of five or so, or of as many as its option says."""
+    """Hangs forever in about one of five games, or of as many as its option says."""
 
     def __init__(self, seed: int, option: str = "5") -> None:
         super().__init__(seed)
@@ -53,7 +53,7 @@ class Hanging(RandomBot):
 
 
 class Dying(RandomBot):
-    """Takes its process down in one game of five or so, or of as many as its option says."""
+    """Kills its process in about one of five games, or of as many as its option says."""
 
     def __init__(self, seed: int, option: str = "5") -> None:
         super().__init__(seed)
@@ -66,14 +66,14 @@ class Dying(RandomBot):
 
 
 class Stillborn:
-    """Cannot be made."""
+    """Cannot be created."""
 
     def __init__(self, seed: int) -> None:
         raise ValueError("no net was trained")
 
 
 class Fickle(RandomBot):
-    """Can be made with the seed that is tried first, and with no other."""
+    """Can only be created with the seed that is tried first."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -82,7 +82,7 @@ class Fickle(RandomBot):
 
 
 class Optioned(RandomBot):
-    """Has an option."""
+    """Accepts only the option 42."""
 
     def __init__(self, seed: int, option: str = "") -> None:
         super().__init__(seed)
@@ -91,7 +91,7 @@ class Optioned(RandomBot):
 
 
 class NoBot:
-    """Cannot choose."""
+    """Has no method `choose`."""
 
     def __init__(self, seed: int) -> None:
         pass

@@ -25,11 +25,11 @@ def local(processes: int) -> Iterator[LocalEngine]:
         engine.close()
 
 
-class Ears:
-    """Keeps what a watcher is told."""
+class Recorder:
+    """A watcher that records what it is told."""
 
     def __init__(self) -> None:
-        self.said: list[str] = []
+        self.sentences: list[str] = []
         self.stored = 0
         self.played = 0
 
@@ -43,7 +43,7 @@ class Ears:
             self.played += 1
 
     def say(self, sentence: str) -> None:
-        self.said.append(sentence)
+        self.sentences.append(sentence)
 
 
 def totals(
@@ -51,10 +51,10 @@ def totals(
     deals: int,
     processes: int = 2,
     store: Store | None = None,
-    ears: Ears | None = None,
+    recorder: Recorder | None = None,
     limit: float = 5.0,
     points: bool = False,
 ) -> dict[Cell, Tally]:
     with local(processes) as engine:
-        runner = Runner(cells, engine, store, ears)
+        runner = Runner(cells, engine, store, recorder)
         return runner.totals(Plan(tuple(cells), deals, 5, points, limit))

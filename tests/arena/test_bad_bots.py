@@ -1,4 +1,4 @@
-"""A bot that is unknown, raises, answers nonsense or hangs is reported; the other games go on."""
+"""A bot that is unknown, raises, answers nonsense or hangs is reported, and the other games continue."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Job, bot_seed
 from oriflamme.arena.run import check_bots
 from oriflamme.arena.tally import Tally
-from tests.arena.runs import BAD, Ears, cell, totals
+from tests.arena.runs import BAD, Recorder, cell, totals
 
 
 def play(hero: str, table: str = "random", deals: int = 4, limit: float = 2.0) -> Tally:
@@ -25,7 +25,7 @@ def play(hero: str, table: str = "random", deals: int = 4, limit: float = 2.0) -
         ("Fickle", "could not be created: ValueError: not today"),
     ],
 )
-def test_a_hero_that_fails_loses_each_of_its_games(name: str, what: str) -> None:
+def test_a_failing_hero_loses_every_game(name: str, what: str) -> None:
     tally = play_job(Job(cell(BAD + name), 5, 0, 3))
     assert set(tally.deals.values()) == {"x x x x"}
     assert tally.games == 12
@@ -37,12 +37,12 @@ def test_a_hero_that_fails_loses_each_of_its_games(name: str, what: str) -> None
     assert "lost for it" in str(fault)
 
 
-def test_the_report_names_the_decision_at_which_it_happened() -> None:
+def test_a_fault_names_its_decision() -> None:
     faults = play_job(Job(cell(BAD + "Raising"), 5, 0, 3)).faults
     assert all(12 < fault.decision < 90 for fault in faults)  # after three rounds
 
 
-def test_a_game_in_which_an_opponent_fails_does_not_count() -> None:
+def test_a_game_with_a_failing_opponent_does_not_count() -> None:
     tally = play_job(Job(cell("random", f"random,{BAD}Talking,random"), 5, 0, 3))
     assert set(tally.deals.values()) == {"- - - -"}
     assert tally.games == 0
@@ -51,41 +51,41 @@ def test_a_game_in_which_an_opponent_fails_does_not_count() -> None:
 
 
 @pytest.mark.parametrize(("name", "what"), [("Hanging", "gave no answer within 2 s"), ("Dying", "exit code 7")])
-def test_a_bot_that_hangs_or_dies_loses_that_game_only(name: str, what: str) -> None:
+def test_a_bot_that_hangs_or_dies_loses_only_that_game(name: str, what: str) -> None:
     tally = play(f"{name}:10")
     failing = [(deal, seat) for deal in range(4) for seat in range(4) if bot_seed(5, deal, seat) % 10 == 0]
     assert len(failing) == 2
     assert [(fault.deal, fault.hero_seat) for fault in tally.faults] == failing
     assert all(what in fault.what for fault in tally.faults)
-    twin = play_job(Job(cell("random"), 5, 0, 4))  # the same bot without the failing
+    twin = play_job(Job(cell("random"), 5, 0, 4))  # the same bot without the failures
     for deal, words in twin.deals.items():
         expected = ["x" if (deal, seat) in failing else word for seat, word in enumerate(words.split())]
         assert tally.deals[deal].split() == expected
 
 
-def test_a_bot_that_hangs_in_game_after_game_is_given_up_for_the_chunk() -> None:
+def test_a_bot_that_keeps_hanging_is_given_up_for_the_chunk() -> None:
     tally = play("Hanging:1", deals=3)
     assert set(tally.deals.values()) == {"x x x x"}
     assert sum("given up" in fault.what for fault in tally.faults) == 9
 
 
-def test_unknown_bots_are_left_out_and_the_other_cells_are_played() -> None:
-    ears = Ears()
+def test_cells_with_unknown_bots_are_left_out() -> None:
+    recorder = Recorder()
     good, bad = cell("random"), cell("style:revealer", "grandmaster")
-    found = totals([good, bad], 3, ears=ears)
+    found = totals([good, bad], 3, recorder=recorder)
     assert list(found) == [good]
     assert found[good].games == 12
-    assert len(ears.said) == 1
-    assert "unknown bot 'grandmaster'" in ears.said[0]
-    assert "1 of 2 cells are left out" in ears.said[0]
+    assert len(recorder.sentences) == 1
+    assert "unknown bot 'grandmaster'" in recorder.sentences[0]
+    assert "1 of 2 cells are left out" in recorder.sentences[0]
 
 
-def test_when_no_bot_exists_the_run_is_refused() -> None:
+def test_a_run_with_unknown_bots_only_is_refused() -> None:
     with pytest.raises(OriflammeError, match="unknown bot 'grandmaster'"):
         totals([cell("grandmaster")], 3)
 
 
-def test_each_way_of_not_being_a_bot_has_its_sentence() -> None:
+def test_each_problem_of_a_bot_has_its_own_sentence() -> None:
     names = ["random", "style:none", "no.such.Bot", BAD + "Missing", BAD + "Stillborn", BAD + "NoBot"]
     names += [BAD + "Optioned", BAD + "Optioned:42"]
     problems = {name: found.problem for name, found in check_bots(names).items()}

@@ -1,4 +1,4 @@
-"""A deal is played once in each seat, and counted right."""
+"""A deal is played once in each seat and counted correctly."""
 
 import random
 from collections import Counter
@@ -22,8 +22,8 @@ COMPILED = ("random", "beginner", "casual")
 def test_the_hero_sits_once_in_each_seat_and_the_opponents_in_the_others(players: int) -> None:
     names = ("a", "b", "c", "d")[: players - 1]
     neighbours: Counter[str] = Counter()
-    for number in range(players - 1):
-        seatings = [Seating(Cell("hero", names, players=players), number, seat) for seat in range(players)]
+    for deal in range(players - 1):
+        seatings = [Seating(Cell("hero", names, players=players), deal, seat) for seat in range(players)]
         assert [seating.names.index("hero") for seating in seatings] == list(range(players))
         for seating in seatings:
             assert sorted(seating.names) == sorted((*names, "hero"))
@@ -33,20 +33,20 @@ def test_the_hero_sits_once_in_each_seat_and_the_opponents_in_the_others(players
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_at_a_table_of_its_own_a_bot_wins_exactly_par(players: int) -> None:
+def test_a_bot_against_itself_wins_exactly_par(players: int) -> None:
     tally = play_job(Job(cell("random", "random", players), 1, 0, 12))
     for words in tally.deals.values():
         assert sum(part or 0 for part in shares(words)) == WHOLE
 
 
-def test_the_rotated_games_are_of_the_same_deal_but_not_the_same_game() -> None:
+def test_the_games_of_a_deal_differ_by_seat() -> None:
     tally = play_job(Job(cell("style:revealer", "style:waiter"), 1, 0, 10))
     assert tally.games == 40
     assert any(len(set(words.split())) > 1 for words in tally.deals.values())
 
 
 @given(plays())
-def test_ranks_are_those_of_the_game(play: Play) -> None:
+def test_ranks_match_the_game(play: Play) -> None:
     game = play.game(10_000)
     ended = ended_of(game.state, 0)
     assert dict(enumerate(ended.ranks)) == {s.seat: s.rank for s in game.standings}
@@ -54,14 +54,14 @@ def test_ranks_are_those_of_the_game(play: Play) -> None:
     assert tuple(ended.stocks) == game.view(None).stocks
 
 
-def test_a_win_is_shared_by_all_winners() -> None:
+def test_winners_share_a_win() -> None:
     words = {"1234": 60, "2134": 0, "1123": 30, "11123": 20, "1111": 15, "11111": 12, "x": 0}
     assert {word: share(word) for word in words} == words
     assert shares("1234 - x 1123") == (60, None, 0, 30)
 
 
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "any"])
-def test_what_is_earned_by_kind_adds_up_to_the_influence_at_the_end(deck: str) -> None:
+def test_the_points_by_kind_add_up_to_the_final_stocks(deck: str) -> None:
     job = Job(cell("style:revealer", "random", deck=deck), 3, 0, 10, points=True)
     tally = play_job(job)
     games = tally.games
@@ -72,7 +72,7 @@ def test_what_is_earned_by_kind_adds_up_to_the_influence_at_the_end(deck: str) -
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 7])
-def test_tallies_add_up_in_any_order_and_cut(size: int) -> None:
+def test_tallies_add_up_in_any_order_and_in_parts_of_any_size(size: int) -> None:
     whole = play_job(Job(cell(), 2, 0, 7, points=True))
     parts = [play_job(job) for job in cut(cell(), 2, range(7), size, points=True)]
     random.Random(size).shuffle(parts)
@@ -84,7 +84,7 @@ def test_tallies_add_up_in_any_order_and_cut(size: int) -> None:
         total.add(parts[0])
 
 
-def test_seeds_differ_by_run_deal_and_seat_and_never_meet() -> None:
+def test_seeds_differ_by_run_deal_and_seat() -> None:
     deals = {deal_seed(run, number) for run in range(20) for number in range(50)}
     bots = {bot_seed(run, number, seat) for run in range(20) for number in range(50) for seat in range(5)}
     assert len(deals) == 1000
@@ -103,7 +103,7 @@ def test_every_bot_that_does_not_search_has_a_compiled_policy() -> None:
 
 
 @pytest.mark.parametrize("name", COMPILED)
-def test_compiled_policies_play_the_games_that_views_give(name: str) -> None:
+def test_compiled_policies_play_the_same_games_as_their_bots(name: str) -> None:
     policy = policy_of(make(name, 0))
     assert policy is not None
     for number in range(6):

@@ -1,4 +1,4 @@
-"""The same seeds give the same results, whatever plays them and however often it is stopped."""
+"""The same seeds give the same results with any engine, even if the run is interrupted."""
 
 import os
 import signal
@@ -21,23 +21,23 @@ from oriflamme.arena.job import SMALL_CHUNK, Job, cut
 from oriflamme.arena.run import Plan, Runner
 from oriflamme.arena.store import Store
 from oriflamme.arena.tally import Tally
-from tests.arena.runs import BAD, Ears, cell, local, totals
+from tests.arena.runs import BAD, Recorder, cell, local, totals
 
 CELLS = (cell(), cell("style:basher", "random,style:stacker", 3, "random"))
 COMMAND = "from oriflamme.arena.command import arena; arena()"
 
 
-def plain(deals: int) -> dict[object, Tally]:
-    """The same without processes."""
+def without_processes(deals: int) -> dict[object, Tally]:
+    """Return the results of the same run without worker processes."""
     return {cell: play_job(Job(cell, 5, 0, deals)).in_order() for cell in CELLS}
 
 
 @pytest.mark.parametrize("processes", [1, 3])
-def test_the_number_of_processes_changes_nothing(processes: int) -> None:
-    assert totals(CELLS, 25, processes) == plain(25)
+def test_the_count_of_processes_changes_nothing(processes: int) -> None:
+    assert totals(CELLS, 25, processes) == without_processes(25)
 
 
-def test_an_engine_plays_one_wave_after_another() -> None:
+def test_an_engine_plays_one_batch_after_another() -> None:
     with local(2) as engine:
         found = Tally()
         for first in (0, 20, 40):
@@ -46,7 +46,7 @@ def test_an_engine_plays_one_wave_after_another() -> None:
     assert found.in_order() == play_job(Job(cell(), 5, 0, 60)).in_order()
 
 
-def test_a_run_that_is_broken_off_leaves_no_process_behind() -> None:
+def test_an_interrupted_run_leaves_no_process_behind() -> None:
     quick = Job(cell(), 5, 0, 1)
     endless = [Job(cell(f"{BAD}Hanging:1"), 5, number, 1, limit=1000) for number in range(4)]
     with local(2) as engine:
@@ -54,12 +54,12 @@ def test_a_run_that_is_broken_off_leaves_no_process_behind() -> None:
         assert next(results)[0] == quick
         before = time.monotonic()
         results.close()  # type: ignore[attr-defined]
-    assert time.monotonic() - before < 500  # the bot may think for twice as long
+    assert time.monotonic() - before < 500  # the bot has twice as long to think
     assert not _children(os.getpid())
 
 
 def _children(pid: int) -> list[int]:
-    """Return the worker processes of a process; the tracker of shared memory does not count."""
+    """Return the worker processes of a process, without the tracker of shared memory."""
     found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -79,8 +79,8 @@ def _wait_until(condition: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
-def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_a_killed_run_continues_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     arguments = ["match", "style:revealer", "random", "--deals", "500000", "--seed", "5", "--results", str(file)]
     run = subprocess.Popen(
@@ -96,26 +96,26 @@ def test_a_killed_run_goes_on_where_it_was(tmp_path: Path) -> None:
     run.wait()
     _wait_until(lambda: not any(Path(f"/proc/{worker}/cmdline").exists() for worker in workers))
     *whole, last = file.read_bytes().splitlines(keepends=True)
-    file.write_bytes(b"".join(whole) + last[:40])  # as if the last line had been cut short, too
+    file.write_bytes(b"".join(whole) + last[:40])  # as if the last line had also been cut short
     jobs = len(whole) + 4
     deals = jobs * SMALL_CHUNK
 
-    ears = Ears()
+    recorder = Recorder()
     store = Store(file, code_of({"style:revealer", "random"}))
-    resumed = totals([cell()], deals, store=store, ears=ears)
+    resumed = totals([cell()], deals, store=store, recorder=recorder)
     store.close()
     assert resumed == {cell(): play_job(Job(cell(), 5, 0, deals)).in_order()}
-    assert (ears.stored, ears.played) == (len(whole), 4)
-    assert any("cannot be read" in sentence for sentence in ears.said)
+    assert (recorder.stored, recorder.played) == (len(whole), 4)
+    assert any("cannot be read" in sentence for sentence in recorder.sentences)
 
-    again = Ears()
+    second = Recorder()
     store = Store(file, code_of({"style:revealer", "random"}))
-    assert totals([cell()], deals, store=store, ears=again) == resumed
+    assert totals([cell()], deals, store=store, recorder=second) == resumed
     store.close()
-    assert (again.stored, again.played) == (jobs, 0)
+    assert (second.stored, second.played) == (jobs, 0)
 
 
-def test_results_of_other_code_seeds_or_bots_are_not_taken(tmp_path: Path) -> None:
+def test_results_of_other_code_seeds_or_bots_are_not_reused(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     store = Store(file, "old code")
     job = Job(cell(), 5, 0, 2)
@@ -135,8 +135,8 @@ def test_results_of_other_code_seeds_or_bots_are_not_taken(tmp_path: Path) -> No
     find_spec("ray") is None and not os.environ.get("CI"),
     reason="Ray is not installed (pip install -r requirements/cluster.txt)",
 )
-def test_ray_gives_the_same_numbers(tmp_path: Path) -> None:
-    """Ray is started once, in a process of its own, because what it leaves behind would stay in this one."""
+def test_ray_gives_the_same_results(tmp_path: Path) -> None:
+    """Ray runs in its own process, because what it leaves behind would stay in this one."""
     local_file, ray_file = tmp_path / "local.jsonl", tmp_path / "ray.jsonl"
     words = ["match", f"{BAD}Hanging:12", "random", "--deals", "12", "--deck", "random", "--seed", "5"]
     words += ["--processes", "2", "--limit", "4"]
@@ -149,9 +149,9 @@ def test_ray_gives_the_same_numbers(tmp_path: Path) -> None:
 
 
 def _run_with_ray(words: list[str]) -> "subprocess.CompletedProcess[str]":
-    """Run a command with Ray, which gives itself 30 s to start: on a very busy machine it gets several tries.
+    """Run a command with Ray. Ray gives up starting after 30 s, so on a very busy machine it gets several tries.
 
-    Its workers have no lower priority here, so that no bot but the hanging one misses the limit beside busy programs.
+    Its workers run at normal priority here, so that only the hanging bot misses the limit on a busy machine.
     """
     settings = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_worker_niceness": "0"}
     for _ in range(4):

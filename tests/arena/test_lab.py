@@ -1,4 +1,4 @@
-"""The lab gives the same numbers however it is run, they add up, and the page needs nothing else."""
+"""The lab gives the same figures however it is run, they add up, and its page fetches nothing."""
 
 import random
 from collections import Counter
@@ -37,17 +37,17 @@ def cell(deck: str = "base", players: int = 4, bot: str = "casual") -> Cell:
 
 
 def stories(of: Cell, games: int) -> list[Story]:
-    """The games of the lab, one by one."""
+    """Return the games of the lab, one by one."""
     found = []
     for number in deals_of(of, games):
-        births = [bot_seed(0, number, seat) for seat in range(of.players)]
-        found.append(watch(deal_of(of, deal_seed(0, number)).state, by_policy(CasualBot.policy, births)))
+        seeds = [bot_seed(0, number, seat) for seat in range(of.players)]
+        found.append(watch(deal_of(of, deal_seed(0, number)).state, by_policy(CasualBot.policy, seeds)))
     return found
 
 
 @pytest.fixture(scope="module", autouse=True)
-def few_draws() -> Iterator[None]:
-    """Draw less for the intervals, which takes most of the time."""
+def few_resamples() -> Iterator[None]:
+    """Use fewer resamples for the intervals, which take most of the time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(statistics, "RESAMPLES", 300)
         yield
@@ -63,15 +63,15 @@ def found(totals: dict[Cell, Facts]) -> tuple[DeckFindings, ...]:
     return findings(totals)
 
 
-def test_the_number_of_processes_changes_nothing(totals: dict[Cell, Facts], found: tuple[DeckFindings, ...]) -> None:
-    heard: list[int] = []
-    again = run(Experiment((TEN, "base"), (5, 3), games=GAMES), processes=2, hear=heard.append)
+def test_the_count_of_processes_changes_nothing(totals: dict[Cell, Facts], found: tuple[DeckFindings, ...]) -> None:
+    reported: list[int] = []
+    again = run(Experiment((TEN, "base"), (5, 3), games=GAMES), processes=2, hear=reported.append)
     assert again == totals
-    assert sum(heard) == 4 * GAMES
+    assert sum(reported) == 4 * GAMES
     assert sorted(findings(again), key=lambda deck: deck.deck) == sorted(found, key=lambda deck: deck.deck)
 
 
-def test_facts_add_up_in_any_order_and_cut() -> None:
+def test_facts_add_up_in_any_order_and_in_parts_of_any_size() -> None:
     of = cell("any", 3)
     whole = play_facts(Job(of, 2, 0, 40))
     for size in (1, 7, 39):
@@ -84,7 +84,7 @@ def test_facts_add_up_in_any_order_and_cut() -> None:
     assert play_facts(Job(of, 3, 0, 40)) != whole
 
 
-def test_more_games_begin_with_the_same_ones_and_other_numbers_of_players_have_other_deals() -> None:
+def test_a_longer_run_begins_with_the_same_games_and_each_table_size_has_its_own_deals() -> None:
     short, long = Experiment(("base",), games=5).jobs(5), Experiment(("base",), games=10).jobs(5)
     assert short == long[:3]
     for players in (3, 4):
@@ -92,21 +92,21 @@ def test_more_games_begin_with_the_same_ones_and_other_numbers_of_players_have_o
 
 
 @pytest.mark.parametrize("deck", ["base", "any"])
-def test_a_compiled_policy_plays_the_games_that_its_bots_play(deck: str) -> None:
+def test_a_compiled_policy_plays_the_same_games_as_its_bots(deck: str) -> None:
     of = cell(deck)
     for number, quick in zip(deals_of(of, 5), stories(of, 5), strict=True):
         start = deal_of(of, deal_seed(0, number))
-        births = [bot_seed(0, number, seat) for seat in range(4)]
-        beside = start.copy()
-        assert watch(start.state, by_view(beside, "casual", births)) == quick
-        assert beside.over
-        assert tuple(seat for seat, rank in enumerate(quick.ended.ranks) if rank == 1) == beside.winners
-        assert [standing.stock for standing in sorted(beside.standings, key=lambda s: s.seat)] == quick.ended.stocks
+        seeds = [bot_seed(0, number, seat) for seat in range(4)]
+        parallel = start.copy()
+        assert watch(start.state, by_view(parallel, "casual", seeds)) == quick
+        assert parallel.over
+        assert tuple(seat for seat, rank in enumerate(quick.ended.ranks) if rank == 1) == parallel.winners
+        assert [standing.stock for standing in sorted(parallel.standings, key=lambda s: s.seat)] == quick.ended.stocks
 
 
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "any"])
-def test_every_influence_at_the_end_was_earned_by_a_kind_or_there_at_the_start(deck: str) -> None:
-    """By seat, the stock at the end is 1, plus what each kind earned (pots too), less what was lost or given."""
+def test_every_final_influence_was_earned_by_a_kind_or_there_at_the_start(deck: str) -> None:
+    """The final stock of a seat is 1, plus what each kind earned (pots too), minus what was lost or paid."""
     of = cell(deck)
     facts = Facts.none(4)
     lost = 0
@@ -117,10 +117,10 @@ def test_every_influence_at_the_end_was_earned_by_a_kind_or_there_at_the_start(d
             lost -= earned.get("(lost)", 0)
     earned_by_kinds = sum(amount * deals for kind in facts.kinds.values() for (amount, _), deals in kind.earned.items())
     assert sum(total * deals for (total, _), deals in facts.spread.items()) == 60 * 4 + earned_by_kinds - lost
-    assert (lost > 0) == (deck != "alliance")  # nothing of the Alliance box takes from a stock
+    assert (lost > 0) == (deck != "alliance")  # no kind of the Alliance box takes from a stock
 
 
-def test_what_is_placed_was_in_hand_and_what_is_revealed_was_placed() -> None:
+def test_placed_cards_were_in_hand_and_revealed_cards_were_placed() -> None:
     for story in stories(cell("base", 5), 30):
         for hand, placed, revealed in zip(story.hand, story.placed, story.revealed, strict=True):
             assert hand.bit_count() == HAND
@@ -132,11 +132,11 @@ def test_what_is_placed_was_in_hand_and_what_is_revealed_was_placed() -> None:
         assert all(revealed & ~placed == 0 for placed, revealed in zip(story.placed, story.revealed, strict=True))
 
 
-def test_a_twin_is_placed_and_revealed_but_never_in_hand() -> None:
-    told = stories(cell("ablaze"), 40)
-    assert any(placed >> TWIN & 1 for story in told for placed in story.placed)
+def test_a_twin_is_placed_and_revealed_but_never_in_a_hand() -> None:
+    games = stories(cell("ablaze"), 40)
+    assert any(placed >> TWIN & 1 for story in games for placed in story.placed)
     facts = Facts.none(4)
-    for story in told:
+    for story in games:
         note(facts, story)
     twin = facts.kinds["twin"]
     assert not twin.hand
@@ -145,7 +145,7 @@ def test_a_twin_is_placed_and_revealed_but_never_in_hand() -> None:
     assert sum(amount * deals for (amount, _), deals in twin.earned.items()) > 0
 
 
-def test_win_shares_add_up_and_every_kind_is_there(found: tuple[DeckFindings, ...]) -> None:
+def test_win_shares_add_up_and_every_kind_is_included(found: tuple[DeckFindings, ...]) -> None:
     assert [deck.deck for deck in found] == ["base", TEN]
     for deck, kinds in zip(found, ({NAMES[kind] for kind in DECKS["base"]}, {*TEN.split(","), "twin"}), strict=True):
         assert {strength.kind for strength in deck.strengths} == kinds
@@ -160,13 +160,13 @@ def test_win_shares_add_up_and_every_kind_is_there(found: tuple[DeckFindings, ..
             assert table.level.value == pytest.approx(table.facts.margins[0] / GAMES)
 
 
-def test_being_dealt_the_kinds_is_par_on_average(totals: dict[Cell, Facts]) -> None:
-    """Everyone is dealt seven of ten kinds: added up over the kinds, each win is counted seven times."""
+def test_the_win_shares_by_dealt_kind_average_to_par(totals: dict[Cell, Facts]) -> None:
+    """Everyone is dealt seven of ten kinds, so over all kinds each win counts seven times."""
     for facts in totals.values():
         hand, aside = (
             [
-                sum(pair[place] * deals for kind in facts.kinds.values() for pair, deals in getattr(kind, name).items())
-                for place in (0, 1)
+                sum(pair[index] * deals for kind in facts.kinds.values() for pair, deals in getattr(kind, name).items())
+                for index in (0, 1)
             ]
             for name in ("hand", "aside")
         )
@@ -174,7 +174,7 @@ def test_being_dealt_the_kinds_is_par_on_average(totals: dict[Cell, Facts]) -> N
         assert aside == [3 * facts.games * WHOLE, 3 * facts.games * facts.players]
 
 
-def test_scores_are_those_of_all_players(found: tuple[DeckFindings, ...]) -> None:
+def test_scores_cover_all_players(found: tuple[DeckFindings, ...]) -> None:
     for deck in found:
         for table in deck.tables:
             stocks = table.facts.winners + table.facts.others
@@ -182,8 +182,8 @@ def test_scores_are_those_of_all_players(found: tuple[DeckFindings, ...]) -> Non
             square = sum((stock - mean) ** 2 * times for stock, times in stocks.items()) / stocks.total()
             assert table.score.value == pytest.approx(mean)
             assert table.deviation.value == pytest.approx(square**0.5)
-            for number in (table.score, table.deviation, table.margin, table.length):
-                assert number.low < number.value < number.high
+            for figure in (table.score, table.deviation, table.margin, table.length):
+                assert figure.low < figure.value < figure.high
 
 
 def test_a_ratio_has_an_interval_unless_all_deals_are_alike() -> None:
@@ -198,7 +198,7 @@ def test_a_ratio_has_an_interval_unless_all_deals_are_alike() -> None:
     assert (stands(mixed, 1), stands(mixed, 2), stands(mixed, 3)) == ("above", "about", "below")
 
 
-def test_the_page_has_the_numbers_and_fetches_nothing(found: tuple[DeckFindings, ...]) -> None:
+def test_the_page_has_the_figures_and_fetches_nothing(found: tuple[DeckFindings, ...]) -> None:
     experiment = Experiment(("base", TEN), (3, 5), games=GAMES)
     text = read(lab_page(experiment, found, "oriflamme lab <base>"))
     for words in ("Balance of base and", "Side by side", "By seat", "In hand, placed, revealed", "Scores and ties"):
@@ -216,7 +216,7 @@ def test_the_page_has_the_numbers_and_fetches_nothing(found: tuple[DeckFindings,
 
 
 def rigged(*ranks: tuple[int, ...], lucky: str = "") -> DeckFindings:
-    """What is found in fifty games with each of these results; whoever is first has been dealt the lucky kind."""
+    """Return the findings of fifty games with each of these results. The winners were dealt the lucky kind."""
     facts = Facts.none(3)
     for places in ranks * 50:
         hand = [NUMBERS[lucky] if lucky and rank == 1 else 0 for rank in places]
@@ -226,7 +226,7 @@ def rigged(*ranks: tuple[int, ...], lucky: str = "") -> DeckFindings:
     return findings({cell(players=3): facts})[0]
 
 
-def test_a_headline_claims_what_the_intervals_show_and_nothing_else() -> None:
+def test_a_headline_claims_only_what_the_intervals_show() -> None:
     even = rigged((1, 2, 3), (2, 3, 1), (3, 1, 2))
     assert headline(even) == (
         "No seat is clearly better or worse than another. No kind is clearly better to be dealt than another. "
@@ -240,7 +240,7 @@ def test_a_headline_claims_what_the_intervals_show_and_nothing_else() -> None:
 
 
 def oriflamme(*words: str, code: int = 0) -> str:
-    """Call the command as it is called from a shell."""
+    """Run the command as a shell would."""
     group = Command("oriflamme")
     group.add_command(lab)
     result = CliRunner().invoke(group, words)
@@ -261,7 +261,7 @@ def test_the_command_prints_a_table_and_writes_the_page(tmp_path: Path) -> None:
     assert read(report.read_text()) != text
 
 
-def test_other_bots_and_options_can_be_asked_for(tmp_path: Path) -> None:
+def test_other_bots_and_options_can_be_chosen(tmp_path: Path) -> None:
     words = ["--games", "6", "--players", "3", "--processes", "1", "--report", str(tmp_path / "lab.html")]
     oriflamme("lab", "base", *words, "--bot", "style:revealer", "--option", "edition=first")
     page = read((tmp_path / "lab.html").read_text())
@@ -283,7 +283,7 @@ def test_other_bots_and_options_can_be_asked_for(tmp_path: Path) -> None:
         (["lab", "base", "--report", "/no/such/folder/lab.html"], "No such file"),
     ],
 )
-def test_what_cannot_be_played_is_one_sentence(words: list[str], expected: str, tmp_path: Path) -> None:
+def test_an_impossible_experiment_is_refused_in_one_sentence(words: list[str], expected: str, tmp_path: Path) -> None:
     page = tmp_path / "lab.html"
     report = [] if "--report" in words else ["--report", str(page)]
     printed = oriflamme(*words, *report, code=2)
@@ -301,7 +301,7 @@ def test_what_cannot_be_played_is_one_sentence(words: list[str], expected: str, 
         ("Fickle", 1, "could not be created: ValueError: not today"),
     ],
 )
-def test_a_bot_that_fails_ends_the_run_with_a_sentence(name: str, processes: int, what: str) -> None:
+def test_a_failing_bot_ends_the_run_with_a_sentence(name: str, processes: int, what: str) -> None:
     sentence = rf"in seat \d of deal \d+, decision \d+ {what}.*: the lab needs a bot that plays on"
     with pytest.raises(OriflammeError, match=sentence):
         run(Experiment(("base",), (3,), f"{BAD}{name}", games=12), processes)

@@ -1,4 +1,4 @@
-"""The report has the numbers, needs nothing else, and the command line leads to it."""
+"""The report has the figures and fetches nothing, and the command line writes it."""
 
 import re
 from html.parser import HTMLParser
@@ -22,7 +22,7 @@ VOID = {"meta", "br"}
 
 
 class Reader(HTMLParser):
-    """Checks that elements close, and collects what a browser would fetch."""
+    """Checks that elements are closed, and collects what a browser would fetch."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ def read(text: str) -> str:
     return reader.text
 
 
-def test_a_report_of_a_grid_has_its_numbers_and_fetches_nothing() -> None:
+def test_a_report_of_a_grid_has_its_figures_and_fetches_nothing() -> None:
     cells = [cell(deck="base"), cell("style:revealer", "style:stacker", 3, "random")]
     found = {of: play_job(Job(of, 5, 0, 15, points=True)) for of in cells}
     found[cells[0]].faults.append(Fault("<b>ad", 1, 0, 2, 7, "raised Oops & more"))
@@ -100,7 +100,7 @@ def test_match_and_grid_print_shares_and_write_reports(tmp_path: Path) -> None:
     assert printed.splitlines()[-3:-1] == again.splitlines()[-2:]
 
 
-def test_tournament_and_compare(tmp_path: Path) -> None:
+def test_tournament_and_compare_print_results_and_write_reports(tmp_path: Path) -> None:
     report = tmp_path / "r.html"
     printed = run("tournament", "random", "style:stacker", "--deals", "10", "--players", "3", "--report", str(report))
     assert "par 33 %" in printed
@@ -113,7 +113,7 @@ def test_tournament_and_compare(tmp_path: Path) -> None:
     assert "Sequential test" in read(report.read_text())
 
 
-def test_wrong_wishes_are_one_sentence() -> None:
+def test_wrong_arguments_are_refused_in_one_sentence() -> None:
     assert "one deck" in run("compare", "a", "b", "c", "--deck", "base", "--deck", "any", code=2)
     assert "--players" in run("match", "a", "b", "--players", "6", code=2)
     with pytest.raises(ValueError, match="two different bots"):
@@ -149,5 +149,5 @@ def test_a_terminal_shows_a_table_and_others_get_lines() -> None:
     assert "left" in shown[False]
 
 
-def test_times_are_said_as_people_do() -> None:
+def test_durations_are_written_in_the_largest_fitting_unit() -> None:
     assert [duration(seconds) for seconds in (5, 600, 9000)] == ["5 s", "10 min", "2.5 h"]

@@ -1,4 +1,4 @@
-"""The held-out styles have their habits, and see the view only."""
+"""The held-out styles have their habits and see only their view."""
 
 import random
 
@@ -16,7 +16,7 @@ from tests.games import Play, lengths, plays
 
 @pytest.mark.parametrize("name", STYLES)
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "any"])
-def test_a_style_does_the_same_in_every_world_that_fits_its_view(name: str, deck: str) -> None:
+def test_a_style_acts_the_same_in_every_world_that_fits_its_view(name: str, deck: str) -> None:
     rng = random.Random(name + deck)
     pairs = 0
     for number in range(4):
@@ -29,11 +29,11 @@ def test_a_style_does_the_same_in_every_world_that_fits_its_view(name: str, deck
             assert action in game.decision.actions
             pairs += world.state != game.state
             game.play(action)
-    assert pairs > 100  # worlds that were not the game itself
+    assert pairs > 100  # worlds that differ from the game itself
 
 
 @given(plays(), lengths)
-def test_habits(play: Play, length: int) -> None:
+def test_each_style_has_its_habit(play: Play, length: int) -> None:
     game = play.game(length)
     assume(game.decision is not None)
     assert game.decision is not None
@@ -56,18 +56,18 @@ def test_habits(play: Play, length: int) -> None:
         assert harm[hit] == max(harm[seat] for seat in within_reach)
 
 
-def test_a_grudge_is_held_against_the_family_that_killed() -> None:
-    killed = [Eliminated(0, 3, "lord", 13, 2), Eliminated(0, 4, "spy", 5, 9), Eliminated(2, 30, "spy", 1, 0)]
-    assert harm_done(killed, 0) == {1: 4}
+def test_a_grudge_is_against_the_family_that_eliminated_cards() -> None:
+    events = [Eliminated(0, 3, "lord", 13, 2), Eliminated(0, 4, "spy", 5, 9), Eliminated(2, 30, "spy", 1, 0)]
+    assert harm_done(events, 0) == {1: 4}
 
 
-def test_a_style_is_asked_only_when_it_is_its_turn() -> None:
+def test_a_style_answers_only_for_its_own_seat() -> None:
     game = Game.new(4)
     with pytest.raises(OriflammeError, match="own seat"):
         Waiter().choose(game.view(1))
 
 
 @pytest.mark.parametrize("name", STYLES)
-def test_every_style_plays_every_deck(name: str) -> None:
+def test_every_style_can_play_every_deck(name: str) -> None:
     for deck in ("ablaze", "alliance", "any"):
         assert not play_job(Job(cell(name, name, 5, deck), 1, 0, 1)).faults

@@ -1,4 +1,4 @@
-"""No peeking: permuting what a seat cannot know changes no action. `make peek` tries 10,000 pairs for each bot."""
+"""No peeking: changing what a seat cannot know changes no action. `make peek` tries 10,000 pairs for each bot."""
 
 import random
 import sys
@@ -14,7 +14,7 @@ BOTS = ("random", "beginner", "casual", "club:30")
 
 
 def positions(seed: int) -> Iterator[tuple[Game, View]]:
-    """Yield decisions of random games of every deck and table, each with the view of the seat asked."""
+    """Yield decisions of random games of any deck and size, each with the view of the seat that decides."""
     rng = random.Random(seed)
     while True:
         play = Play(rng.randint(3, 5), rng.choice(DECK_NAMES), rng.getrandbits(40), 0, "revised", 1, rng.random())
@@ -26,13 +26,13 @@ def positions(seed: int) -> Iterator[tuple[Game, View]]:
 
 
 def check_pairs(name: str, pairs: int, seed: int, bar: bool = False) -> None:
-    """Compare what a bot does in a game and in a world that its seat cannot tell from it."""
+    """Compare a bot's action in a game with its action in a world that looks the same to its seat."""
     rng = random.Random(seed)
     found = zip(range(pairs), positions(seed), strict=False)
-    for number, (game, view) in track(found, name, total=pairs, disable=not bar):
+    for index, (game, view) in track(found, name, total=pairs, disable=not bar):
         world = worlds.sample(view, rng)
         seen = world.view(view.seat)
-        here, there = bot(name, number).choose(view), bot(name, number).choose(seen)
+        here, there = bot(name, index).choose(view), bot(name, index).choose(seen)
         assert here == there, f"{name} saw more than its view: {here} or {there} in {game.position()}"
 
 

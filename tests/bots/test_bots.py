@@ -1,4 +1,4 @@
-"""What holds of every bot."""
+"""What must hold for every bot."""
 
 import os
 import random
@@ -47,7 +47,7 @@ def test_a_table_of_bots_plays_to_the_end(name: str, deck: str) -> None:
         assert game.over
 
 
-def test_whole_games_in_one_call_are_those_of_the_bots() -> None:
+def test_games_played_in_one_call_match_those_of_the_bots() -> None:
     for number, deck in enumerate(DECKS):
         names = ["random", "beginner", "casual", "casual"]
         game = Game.new(4, deck, seed=number)
@@ -62,8 +62,8 @@ def test_whole_games_in_one_call_are_those_of_the_bots() -> None:
         assert state.discarded == game.state.discarded
 
 
-def test_casual_sees_a_game_as_its_view() -> None:
-    """The compiled rule of thumb is given the whole state in playouts; it must not use what its seat cannot know."""
+def test_the_casual_policy_uses_only_what_its_seat_knows() -> None:
+    """In playouts the compiled policy gets the whole state, but it must not use what its seat cannot know."""
     for (game, view), number in zip(positions(8), range(300), strict=False):
         assert view.seat is not None
         answers = []
@@ -89,13 +89,13 @@ def share_of(hero: str, others: str, deals: int, deck: str = "base") -> float:
 @pytest.mark.skipif(
     not COMPILED and not os.environ.get("CI"), reason="the rules are not compiled: it would take minutes"
 )
-def test_each_level_beats_the_one_below() -> None:
+def test_each_level_beats_the_level_below() -> None:
     assert share_of("beginner", "random", 40) > 0.35
     assert share_of("casual", "beginner", 40) > 0.35
     assert share_of("club:100", "casual", 12) > 0.45
 
 
-def test_club_explains_itself() -> None:
+def test_the_club_bot_explains_its_choice() -> None:
     game = Play(4, "base", 6, 0, "revised", 1, 0.5).game(30)
     while game.decision and len(game.decision.actions) < 3:
         game.play(game.decision.actions[0])
@@ -111,7 +111,7 @@ def test_club_explains_itself() -> None:
     assert all(len(belief.kinds) <= 3 and belief.kinds[0][0] in NAMES for belief in explanation.beliefs)
 
 
-def test_club_thinks_for_a_time_and_can_be_stopped_at_once() -> None:
+def test_the_club_bot_thinks_for_a_given_time_and_can_be_stopped() -> None:
     game = Play(4, "base", 6, 0, "revised", 1, 0.5).game(20)
     assert game.decision is not None
     view = game.view(game.decision.seat)
@@ -122,7 +122,7 @@ def test_club_thinks_for_a_time_and_can_be_stopped_at_once() -> None:
     thread.start()
     end = time.monotonic() + 60
     while thread.is_alive() and time.monotonic() < end:
-        slow.stop()  # it may not have begun to think
+        slow.stop()  # it may not have started to think
         thread.join(0.05)
     assert answers
     assert answers[0] in game.decision.actions
@@ -144,17 +144,17 @@ def test_club_thinks_for_a_time_and_can_be_stopped_at_once() -> None:
         "Club",
     ],
 )
-def test_an_unknown_bot_or_option_is_refused_in_words(name: str) -> None:
+def test_an_unknown_bot_or_option_is_refused_with_a_sentence(name: str) -> None:
     with pytest.raises(OriflammeError, match=r"\w") as refused:
         bot(name)
     assert refused.value.code == ("wrong" if name.partition(":")[0] in BOTS else "unknown_bot")
 
 
-def test_an_empty_option_is_none() -> None:
+def test_an_empty_option_is_ignored() -> None:
     assert isinstance(bot("club:"), ClubBot)
 
 
-def test_others_register_their_bots_by_an_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_packages_can_register_bots_with_an_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "guest_bots.py").write_text(
         "class Waiter:\n"
         "    def __init__(self, seed, option):\n"
@@ -173,7 +173,7 @@ def test_others_register_their_bots_by_an_entry_point(tmp_path: Path, monkeypatc
     assert guest.choose(game.view(0)) == game.decision.actions[0]  # type: ignore[union-attr]
 
 
-def test_a_bot_is_asked_only_for_its_own_seat() -> None:
+def test_a_bot_answers_only_for_its_own_seat() -> None:
     game = Game.new(3)
     for name in BOTS:
         with pytest.raises(OriflammeError, match="own seat"):
@@ -182,7 +182,7 @@ def test_a_bot_is_asked_only_for_its_own_seat() -> None:
             bot(name).choose(game.view(None))
 
 
-def test_every_kind_has_a_worth() -> None:
+def test_every_kind_has_a_value() -> None:
     for kind in range(1, 31):
         if CHARACTERS >> kind & 1:
             assert INCOME[kind] > 0
@@ -190,12 +190,12 @@ def test_every_kind_has_a_worth() -> None:
             assert PROMISE[kind] > 0
 
 
-def test_casual_games_in_one_call_are_those_played_one_by_one() -> None:
+def test_casual_games_in_one_call_match_games_played_one_by_one() -> None:
     one, other = Game.new(4, "base").state, Game.new(4, "base").state
     dice, same = Dice(), Dice()
     decisions = play_casual_games(one, dice, 3)
     for _ in range(3):
-        set_table(other, 4, other.first, False, 1, 1)  # the token goes on from game to game
+        set_table(other, 4, other.first, False, 1, 1)  # the first player's token moves on from game to game
         deal(other, same)
         advance(other)
         decisions -= casual_playout(other, same, 0)
@@ -203,7 +203,7 @@ def test_casual_games_in_one_call_are_those_played_one_by_one() -> None:
     assert one.stock == other.stock
 
 
-def test_a_state_becomes_another() -> None:
+def test_a_state_can_become_a_copy_of_another() -> None:
     state = Play(4, "any", 2, 0, "revised", 1, 0.5).game(40).state
     other = State()
     become(other, state)

@@ -1,4 +1,4 @@
-"""Let the tests find the compile step and the toy rules."""
+"""Make the compile step and the toy rules importable."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The compile step: what it makes of the rules language, and what it refuses."""
+"""The compile step: what it generates from the rules language, and what it refuses."""
 
 import copy
 import importlib
@@ -21,14 +21,14 @@ from build_tools.compile import NoCompiler, Options, compile_unit
 
 from .toy_unit import HERE, TOY, changed, load, written
 
-pytestmark = pytest.mark.xdist_group("toy")  # one worker compiles it, for all
+pytestmark = pytest.mark.xdist_group("toy")  # one worker compiles it for all tests
 
 PLAIN_MODULES = ("toy.bits", "toy.dice", "toy.state", "toy.verbs", "toy.flow", "toy.batch", "toy.bots.search")
 FIELDS = ("flags", "marks", "place", "score", "turns", "winner")
 
 
 class Unoptimized(Options):
-    """Compiles in a third of the time, where the speed of the extension does not matter."""
+    """Compile in a third of the time, for tests where the speed of the extension does not matter."""
 
     @property
     def compile_flags(self) -> list[str]:
@@ -36,7 +36,7 @@ class Unoptimized(Options):
 
 
 class Plain:
-    """The toy rules in plain Python, under the names that the compiled module has."""
+    """The toy rules in plain Python, under the names of the compiled module."""
 
     def __getattr__(self, name: str) -> Any:
         for module in map(importlib.import_module, PLAIN_MODULES):
@@ -51,7 +51,7 @@ def build(folder: Path, options: Options) -> Path:
     except NoCompiler:
         if os.environ.get("CI"):
             raise
-        pytest.skip("there is no C compiler here (Debian: apt-get install gcc)")
+        pytest.skip("no C compiler was found (Debian: apt-get install gcc)")
 
 
 @pytest.fixture(scope="session")
@@ -78,7 +78,7 @@ def fields(g: Any) -> dict[str, Any]:
     return {name: getattr(g, name) for name in FIELDS}
 
 
-# Plain and compiled are the same game.
+# Plain and compiled rules play the same games.
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -111,15 +111,15 @@ def test_random_games_are_equal(plain: Any, compiled: Any) -> None:
     assert c_dice.word == p_dice.word
 
 
-def lent() -> tuple["array[int]", "array[int]", "array[int]"]:
+def caller_buffers() -> tuple["array[int]", "array[int]", "array[int]"]:
     return array("q", [-1, 1, -1, 0]), array("b", [0] * 4 * 7), array("h", [0] * 4)
 
 
-def test_many_games_in_lent_memory_are_equal(plain: Any, compiled: Any) -> None:
+def test_many_games_in_memory_of_the_caller_are_equal(plain: Any, compiled: Any) -> None:
     results = []
     for rules in (plain, compiled):
         games, dice, common = [rules.State() for _ in range(4)], [rules.Dice() for _ in range(2)], rules.Dice()
-        buffers = lent()
+        buffers = caller_buffers()
         running = [rules.move_all(games, dice, common, *(memoryview(b) for b in buffers)) for _ in range(200)]
         results.append((running, buffers, [fields(g) for g in games], [d.word for d in (*dice, common)]))
     assert results[0] == results[1]
@@ -136,22 +136,22 @@ def test_many_games_in_lent_memory_are_equal(plain: Any, compiled: Any) -> None:
         ({5: [0] * 4}, "bytes-like"),
     ],
 )
-def test_lent_memory_is_checked(compiled: Any, wrong: dict[int, Any], why: str) -> None:
-    actions, places, sums = lent()
+def test_memory_of_the_caller_is_checked(compiled: Any, wrong: dict[int, Any], why: str) -> None:
+    actions, places, sums = caller_buffers()
     dice = [compiled.Dice() for _ in range(2)]
     right = [[compiled.State() for _ in range(4)], dice, compiled.Dice(), actions, places, sums]
     with pytest.raises((TypeError, BufferError), match=why):
         compiled.move_all(*(wrong.get(i, argument) for i, argument in enumerate(right)))
 
 
-def test_lent_memory_is_given_back(compiled: Any) -> None:
-    actions, places, sums = lent()
+def test_memory_of_the_caller_is_released(compiled: Any) -> None:
+    actions, places, sums = caller_buffers()
     games, dice = [compiled.State() for _ in range(4)], [compiled.Dice() for _ in range(2)]
     counts = [sys.getrefcount(g) for g in games]
     for _ in range(10):
         compiled.move_all(games, dice, compiled.Dice(), actions, places, sums)
     assert [sys.getrefcount(g) for g in games] == counts
-    actions.append(1)  # an array that someone still reads refuses to grow
+    actions.append(1)  # an array that is still in use refuses to grow
 
 
 @pytest.mark.parametrize("n", [-3, 0, 1, 2, 3, 4, 5, 17, 100])
@@ -164,7 +164,7 @@ def test_python_functions_are_equal(plain: Any, compiled: Any, moves: list[int])
     assert fields(compiled.fresh(moves)) == fields(plain.fresh(moves))
 
 
-def test_settling_without_the_lock(plain: Any, compiled: Any) -> None:
+def test_games_without_the_lock_are_equal(plain: Any, compiled: Any) -> None:
     p, c = plain.State(), compiled.State()
     assert plain.settle(p) is None
     assert compiled.settle(c) is None
@@ -176,7 +176,7 @@ def test_bits_are_equal(plain: Any, compiled: Any) -> None:
 
 
 def test_portable_bits_are_equal(plain: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "toy._compiled", None)  # so that the other one comes back
+    monkeypatch.setitem(sys.modules, "toy._compiled", None)  # so that the previous module is restored
     options = Unoptimized(macros=(("RULES_PORTABLE_BITS", "1"),))
     check_bits(plain, load(build(tmp_path, options)))
 
@@ -193,7 +193,7 @@ def check_bits(plain: Any, compiled: Any) -> None:
 # The classes.
 
 
-def test_a_copy_goes_its_own_way(compiled: Any) -> None:
+def test_a_copy_is_independent(compiled: Any) -> None:
     g = compiled.fresh([1, 0, 1])
     other = g.copy()
     assert other == g
@@ -202,7 +202,7 @@ def test_a_copy_goes_its_own_way(compiled: Any) -> None:
     assert other != g
 
 
-def test_copies_games_and_strangers_are_compared(compiled: Any) -> None:
+def test_games_are_compared_by_their_fields(compiled: Any) -> None:
     g = compiled.State()
     assert g == compiled.State()
     assert g != compiled.Dice()
@@ -216,11 +216,11 @@ def test_copies_games_and_strangers_are_compared(compiled: Any) -> None:
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_pickles_come_back(compiled: Any, protocol: int) -> None:
+def test_pickled_games_can_be_restored(compiled: Any, protocol: int) -> None:
     g = compiled.fresh([1, 1, 0, 1])
-    again = pickle.loads(pickle.dumps(g, protocol))
-    assert again == g
-    assert fields(again) == fields(g)
+    restored = pickle.loads(pickle.dumps(g, protocol))
+    assert restored == g
+    assert fields(restored) == fields(g)
     assert fields(copy.deepcopy(g)) == fields(g)
     dice = compiled.Dice()
     compiled.roll(dice)
@@ -247,10 +247,10 @@ def test_fields_are_read_only_and_rows_are_copies(compiled: Any) -> None:
         compiled.State(1)
 
 
-# What Python sees of the functions.
+# The functions as Python sees them.
 
 
-def test_functions_keep_their_names_and_words(plain: Any, compiled: Any) -> None:
+def test_functions_keep_their_names_docstrings_and_parameters(plain: Any, compiled: Any) -> None:
     for name in importlib.import_module("toy").__all__:
         if name not in ("State", "Dice"):
             function = getattr(compiled, name)
@@ -276,12 +276,12 @@ def test_functions_keep_their_names_and_words(plain: Any, compiled: Any) -> None
         ("laps", ()),
     ],
 )
-def test_nothing_is_no_game(compiled: Any, name: str, arguments: tuple[Any, ...]) -> None:
+def test_wrong_types_are_refused(compiled: Any, name: str, arguments: tuple[Any, ...]) -> None:
     with pytest.raises(TypeError):
         getattr(compiled, name)(*arguments)
 
 
-def test_games_run_side_by_side(compiled: Any) -> None:
+def test_games_can_run_in_parallel_threads(compiled: Any) -> None:
     results = []
 
     def play() -> None:
@@ -304,22 +304,22 @@ def test_a_traceback_names_the_line_of_the_rule(compiled: Any) -> None:
     assert lines[(last.lineno or 0) - 1].strip().startswith("raise ValueError")
 
 
-def test_errors_come_out_of_every_kind_of_function(compiled: Any) -> None:
+def test_a_function_without_a_result_can_raise(compiled: Any) -> None:
     with pytest.raises(IndexError, match="no place 5"):
         compiled.set_marks(compiled.State(), 5, 1)
 
 
-def test_a_call_unmakes_nothing_when_it_is_refused(compiled: Any) -> None:
+def test_a_refused_call_changes_nothing(compiled: Any) -> None:
     g = compiled.State()
     with pytest.raises(ValueError, match="legal is"):
         compiled.step(g, 7)
     assert g == compiled.State()
 
 
-# The text.
+# The generated text.
 
 
-def test_every_line_keeps_its_number(tmp_path: Path) -> None:
+def test_every_line_keeps_its_line_number(tmp_path: Path) -> None:
     for _, name in TOY.modules[:-1]:
         before = (HERE / "toy" / f"{name}.py").read_text(encoding="utf-8").split("\n")
         after = written(TOY, tmp_path, name)
@@ -330,13 +330,15 @@ def test_every_line_keeps_its_number(tmp_path: Path) -> None:
                 assert old[4 : old.index("(")] in new
 
 
-def test_the_fingerprint_follows_the_sources(compiled: Any, tmp_path: Path) -> None:
+def test_the_fingerprint_depends_on_the_sources(compiled: Any, tmp_path: Path) -> None:
     assert fingerprint(TOY) == compiled.FINGERPRINT
-    other = changed(tmp_path, "flow", "Tell whether someone has won.", "Tell whether it is over.")
+    other = changed(tmp_path, "flow", "Return whether someone has won.", "Return whether it is over.")
     assert fingerprint(other) != compiled.FINGERPRINT
 
 
-def test_no_path_of_this_machine_is_compiled_in(extension: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_the_extension_contains_no_path_of_this_machine(
+    extension: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     content = extension.read_bytes()
     assert b"toy/flow.py" in content
     assert str(tmp_path_factory.getbasetemp()).encode() not in content
@@ -360,7 +362,7 @@ def run_sanitized(extension: Path, code: str) -> "subprocess.CompletedProcess[st
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def test_sanitized_games_are_clean(sanitized: Path) -> None:
+def test_sanitized_games_run_without_errors(sanitized: Path) -> None:
     done = run_sanitized(sanitized, "toy.playouts(toy.State(), toy.Dice(), 200)")
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -373,14 +375,14 @@ def test_sanitized_games_are_clean(sanitized: Path) -> None:
         ("toy.doubled(2**62)", "signed integer overflow"),
     ],
 )
-def test_the_sanitized_build_stops_at_a_mistake(sanitized: Path, code: str, words: str) -> None:
+def test_the_sanitized_build_stops_at_an_error(sanitized: Path, code: str, words: str) -> None:
     lines = (HERE / "toy" / "flow.py").read_text(encoding="utf-8").split("\n")
     done = run_sanitized(sanitized, code)
     assert done.returncode != 0
     assert words.format(apply=lines.index("    ABILITIES[action](g, me)") + 1) in done.stderr
 
 
-def test_the_sanitized_build_tells_of_negative_division(sanitized: Path) -> None:
+def test_the_sanitized_build_warns_about_negative_division(sanitized: Path) -> None:
     done = run_sanitized(sanitized, "toy.share(7), toy.share(-7)")
     assert "flow.py" in done.stderr
     assert "C and Python semantics differ" in done.stderr

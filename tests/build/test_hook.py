@@ -1,4 +1,4 @@
-"""The build hook: when it compiles, when it goes on without, when it stops."""
+"""The build hook: when it compiles, when it continues without the extension, and when it stops."""
 
 import importlib.util
 from pathlib import Path
@@ -14,11 +14,11 @@ from build_tools.source import Refused
 
 ROOT = Path(__file__).parent.parent.parent
 
-PAGE_ALONE = {"force_include": {}, "artifacts": ["/src/oriflamme/server/page/**"]}  # nothing is compiled
+PAGE_ONLY = {"force_include": {}, "artifacts": ["/src/oriflamme/server/page/**"]}  # without the extension
 
 
 class Bench:
-    """A hook with a compiler that does as it is told."""
+    """A build hook with a fake compiler."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         for name in ("ORIFLAMME_PURE", "ORIFLAMME_REQUIRE_COMPILED"):
@@ -55,7 +55,7 @@ def bench(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bench:
     return Bench(tmp_path, monkeypatch)
 
 
-def test_a_wheel_carries_the_extension(bench: Bench) -> None:
+def test_a_wheel_contains_the_extension(bench: Bench) -> None:
     bench.run()
     assert bench.data["force_include"] == {str(bench.built): "oriflamme/rules/_compiled.so"}
     assert bench.data["pure_python"] is False
@@ -65,40 +65,40 @@ def test_a_wheel_carries_the_extension(bench: Bench) -> None:
         assert bench.data["infer_tag"] is True
 
 
-def test_an_editable_install_puts_the_extension_beside_the_sources(bench: Bench) -> None:
+def test_an_editable_install_puts_the_extension_next_to_the_sources(bench: Bench) -> None:
     bench.run("editable")
     assert bench.placed == [RULES.root / "oriflamme" / "rules"]
-    assert bench.data == PAGE_ALONE
+    assert bench.data == PAGE_ONLY
 
 
-def test_a_pure_wheel_on_request(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pure_wheel_can_be_requested(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORIFLAMME_PURE", "1")
-    bench.failure = AssertionError("nothing is compiled")
+    bench.failure = AssertionError("nothing should be compiled")
     bench.run()
-    assert bench.data == PAGE_ALONE
+    assert bench.data == PAGE_ONLY
 
 
 def test_a_source_archive_is_not_compiled(bench: Bench) -> None:
-    bench.failure = AssertionError("nothing is compiled")
+    bench.failure = AssertionError("nothing should be compiled")
     bench.run(target="sdist")
-    assert bench.data == PAGE_ALONE
+    assert bench.data == PAGE_ONLY
 
 
 def test_without_a_compiler_the_wheel_is_pure(bench: Bench) -> None:
-    bench.failure = NoCompiler("gcc is not here")
+    bench.failure = NoCompiler("gcc was not found")
     bench.run()
-    assert bench.data == PAGE_ALONE
-    assert "gcc is not here" in bench.warnings[0]
+    assert bench.data == PAGE_ONLY
+    assert "gcc was not found" in bench.warnings[0]
 
 
-def test_a_required_compiler_is_required(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_compiler_stops_the_build_if_it_is_required(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORIFLAMME_REQUIRE_COMPILED", "1")
-    bench.failure = NoCompiler("gcc is not here")
+    bench.failure = NoCompiler("gcc was not found")
     with pytest.raises(NoCompiler):
         bench.run()
 
 
-def test_a_mistake_in_the_rules_stops_the_build(bench: Bench) -> None:
+def test_an_error_in_the_rules_stops_the_build(bench: Bench) -> None:
     bench.failure = Refused("no such thing in the rules language")
     with pytest.raises(Refused):
         bench.run()

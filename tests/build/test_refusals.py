@@ -1,4 +1,4 @@
-"""What the compile step refuses: in a rule, in a function that speaks Python, at the top level."""
+"""What the compile step refuses: in a rule, in a function that uses Python, and at the top level."""
 
 import traceback
 from pathlib import Path
@@ -81,7 +81,7 @@ IN_A_RULE = [
     ("n = (m := n)", "m := n", "`:=`"),
     ("n = [*range(n)][0]", "[*range(n)][0]", "only rows and tables"),
 ]
-RULE = '''
+PLAIN_RULE = '''
 
 
 def wrong(g: State, d: Dice, n: int) -> int:
@@ -89,7 +89,7 @@ def wrong(g: State, d: Dice, n: int) -> int:
     {}
     return n
 '''
-WITH_LENT_MEMORY = [
+WITH_MEMORY_OF_THE_CALLER = [
     ("n = len(games)", "len(games)", "len is not a function of the rules"),
     ("n = games[0].turns", "games[0].turns", "only `name.field`"),
     ("n = games[n]", "games[n]", "handed to a function of the rules at once"),
@@ -104,7 +104,7 @@ WITH_LENT_MEMORY = [
     ("cells[playout(games[0], d)] = roll(d)", "playout(games[0], d)", "use two lines"),
     ("n = fill(cells) + cells[0]", "fill(cells)", "use two lines"),
 ]
-LENT = '''
+BUFFER_RULE = '''
 
 
 def fill(cells: Bytes) -> int:
@@ -135,7 +135,7 @@ IN_PYTHON = [
     ("try: pass\n    finally: pass", "try: pass", "`try`"),
     ("x = [n for n in range(3)]\n    n: int = 0", "n", "another meaning"),
 ]
-PYTHON = '''
+PYTHON_RULE = '''
 
 
 def wrong(g: State, d: Dice) -> list[int]:
@@ -204,12 +204,12 @@ AT_TOP_LEVEL = [
         "does not fit in Byte",
     ),
 ]
-LAST_LINE_WITH_LENT_MEMORY = "sums[i] += 1\n    return running\n"
+LAST_LINE_OF_BATCH = "sums[i] += 1\n    return running\n"
 LAST_LINE = "total += playout(g, dice)\n    return total\n"
 
 
 def check_refusal(folder: Path, module: str, old: str, new: str, place: str, why: str) -> None:
-    """Expect a refusal whose caret underlines the place."""
+    """Check that the compile step refuses a change and marks this place with carets."""
     unit = changed(folder, module, old, new)
     with pytest.raises(Refused) as caught:
         Amalgam(unit)
@@ -227,57 +227,57 @@ def check_refusal(folder: Path, module: str, old: str, new: str, place: str, why
 
 
 @pytest.mark.parametrize(("line", "place", "why"), IN_A_RULE)
-def test_refused_in_a_rule(tmp_path: Path, line: str, place: str, why: str) -> None:
-    check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + RULE.format(line), place, why)
+def test_a_rule_outside_the_language_is_refused(tmp_path: Path, line: str, place: str, why: str) -> None:
+    check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + PLAIN_RULE.format(line), place, why)
 
 
 @pytest.mark.parametrize(("line", "place", "why"), IN_PYTHON)
-def test_refused_where_python_is_spoken(tmp_path: Path, line: str, place: str, why: str) -> None:
-    check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + PYTHON.format(line), place, why)
+def test_a_python_function_outside_the_language_is_refused(tmp_path: Path, line: str, place: str, why: str) -> None:
+    check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + PYTHON_RULE.format(line), place, why)
 
 
-@pytest.mark.parametrize(("line", "place", "why"), WITH_LENT_MEMORY)
-def test_refused_with_lent_memory(tmp_path: Path, line: str, place: str, why: str) -> None:
-    last = LAST_LINE_WITH_LENT_MEMORY
+@pytest.mark.parametrize(("line", "place", "why"), WITH_MEMORY_OF_THE_CALLER)
+def test_a_wrong_use_of_caller_memory_is_refused(tmp_path: Path, line: str, place: str, why: str) -> None:
+    last = LAST_LINE_OF_BATCH
     imports = "from .flow import playout, step\n"
-    check_refusal(tmp_path, "batch", last, last + imports + LENT.format(line), place, why)
+    check_refusal(tmp_path, "batch", last, last + imports + BUFFER_RULE.format(line), place, why)
 
 
-def test_lent_memory_is_for_c_only(tmp_path: Path) -> None:
-    last, head = LAST_LINE_WITH_LENT_MEMORY, "def wrong(cells: Bytes) -> list[int]:"
+def test_functions_with_caller_memory_cannot_use_python(tmp_path: Path) -> None:
+    last, head = LAST_LINE_OF_BATCH, "def wrong(cells: Bytes) -> list[int]:"
     new = f'{last}\n\n{head}\n    """Use Python."""\n    return [cells[0]]\n'
     check_refusal(tmp_path, "batch", last, new, head, "cannot raise or use Python objects")
 
 
 @pytest.mark.parametrize(("text", "place", "why"), AT_TOP_LEVEL)
-def test_refused_at_the_top_level(tmp_path: Path, text: str, place: str, why: str) -> None:
+def test_a_top_level_statement_outside_the_language_is_refused(tmp_path: Path, text: str, place: str, why: str) -> None:
     check_refusal(tmp_path, "flow", LAST_LINE, LAST_LINE + "\n\n" + text + "\n", place, why)
 
 
-def test_an_unknown_function_of_bits_is_refused(tmp_path: Path) -> None:
+def test_an_unknown_function_in_bits_is_refused(tmp_path: Path) -> None:
     new = "def three(members: int) -> int:"
     check_refusal(tmp_path, "bits", "def lowest(members: int) -> int:", new, new, "no C version of three")
 
 
-def test_another_signature_of_bits_is_refused(tmp_path: Path) -> None:
+def test_another_signature_in_bits_is_refused(tmp_path: Path) -> None:
     new = "def lowest(members: bool) -> int:"
     check_refusal(tmp_path, "bits", "def lowest(members: int) -> int:", new, new, "takes an int")
 
 
-def test_the_lock_is_kept_where_python_is_needed(tmp_path: Path) -> None:
+def test_a_function_that_needs_python_cannot_release_the_lock(tmp_path: Path) -> None:
     unit = changed(tmp_path, "__init__", '("move_all", "playouts", "settle")', '("playouts", "step")')
     with pytest.raises(Refused, match="step needs Python"):
         Amalgam(unit)
 
 
-def test_the_lock_is_released_by_known_functions(tmp_path: Path) -> None:
+def test_only_known_functions_can_release_the_lock(tmp_path: Path) -> None:
     unit = changed(tmp_path, "__init__", '("move_all", "playouts", "settle")', '("restart",)')
     with pytest.raises(Refused, match="RELEASES_LOCK names restart"):
         Amalgam(unit)
 
 
 def test_a_refusal_shows_file_line_and_caret(tmp_path: Path) -> None:
-    unit = changed(tmp_path, "flow", LAST_LINE, LAST_LINE + RULE.format("n = n / 2  # ä"))
+    unit = changed(tmp_path, "flow", LAST_LINE, LAST_LINE + PLAIN_RULE.format("n = n / 2  # ä"))
     with pytest.raises(Refused) as caught:
         Amalgam(unit)
     shown = "".join(traceback.format_exception_only(caught.value))
@@ -286,8 +286,8 @@ def test_a_refusal_shows_file_line_and_caret(tmp_path: Path) -> None:
     assert "`/` makes fractions: use `//`" in shown
 
 
-def test_a_mistake_that_only_cython_sees_stops_the_build(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    unit = changed(tmp_path / "source", "flow", LAST_LINE, LAST_LINE + RULE.format("n = g.turns + d"))
+def test_an_error_that_only_cython_finds_stops_the_build(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    unit = changed(tmp_path / "source", "flow", LAST_LINE, LAST_LINE + PLAIN_RULE.format("n = g.turns + d"))
     with pytest.raises(Refused, match="Cython refuses"):
         compile_unit(unit, tmp_path / "work")
     number = len((HERE / "toy" / "flow.py").read_text(encoding="utf-8").split("\n")) + 5

@@ -1,4 +1,4 @@
-"""The toy rules as a unit, compiled or changed for a test."""
+"""The toy rules as a unit that a test can compile or change."""
 
 import importlib.util
 import shutil
@@ -26,16 +26,16 @@ def load(extension: Path) -> Any:
 
 
 def changed(folder: Path, module: str, old: str, new: str) -> Unit:
-    """Return the toy rules with one place of one module changed."""
+    """Return the toy rules with one change in one module."""
     shutil.copytree(HERE / "toy", folder / "toy")
     path = folder / "toy" / f"{module}.py"
     text = path.read_text(encoding="utf-8")
-    assert text.count(old) == 1, f"{old!r} must stand once in {module}.py"
+    assert text.count(old) == 1, f"{old!r} must occur exactly once in {module}.py"
     path.write_text(text.replace(old, new), encoding="utf-8")
     return replace(TOY, root=folder)
 
 
 def written(unit: Unit, folder: Path, module: str) -> list[str]:
-    """Return the lines of a module in the Cython unit."""
+    """Return the lines of a module of the generated Cython unit."""
     Amalgam(unit).write(folder)
     return (folder / "toy" / f"{module}.pxi").read_text(encoding="utf-8").split("\n")

@@ -1,4 +1,4 @@
-"""The pages of the documentation, and what they are made of."""
+"""The pages of the documentation and their parts."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ INDENTED: Final = re.compile(r"(?:^ {4}.*\n)+", re.MULTILINE)
 
 
 def text_of(page: Path) -> str:
-    """Return everything on a page."""
+    """Return the whole text of a page."""
     return page.read_text(encoding="utf-8")
 
 
@@ -23,7 +23,7 @@ def prose_of(page: Path) -> str:
 
 
 def code_in(page: Path) -> list[str]:
-    """Return what stands in backticks in the prose of a page."""
+    """Return everything in backticks in the prose of a page."""
     return re.findall(r"`([^`\n]+)`", prose_of(page))
 
 

@@ -1,4 +1,4 @@
-"""The documentation says what is true."""
+"""The documentation tells the truth."""
 
 import re
 import tomllib
@@ -25,7 +25,7 @@ def test_scenarios_in_the_documentation_pass() -> None:
             assert list(check_scenario(read_scenario(table))) == []
 
 
-def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
+def test_every_rule_cited_by_a_scenario_exists() -> None:
     rules = set(re.findall(r"\bR\d+\b", (ROOT / "docs/rules.md").read_text(encoding="utf-8")))
     files = list(ROOT.glob("tests/rules/scenarios/*.toml"))
     assert files
@@ -34,12 +34,12 @@ def test_every_rule_that_a_scenario_cites_is_in_the_rules() -> None:
             assert set(re.findall(r"\bR\d+\b", table["name"])) <= rules
 
 
-def test_the_build_has_the_versions_that_are_pinned() -> None:
+def test_the_build_uses_the_pinned_versions() -> None:
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
     pinned = [line for line in (ROOT / "requirements/build.txt").read_text().splitlines() if not line.startswith("#")]
     assert sorted(wanted) == sorted(pinned)
 
 
-def test_no_requirement_names_an_address() -> None:
+def test_no_requirement_contains_an_address() -> None:
     for file in ROOT.glob("requirements/*.txt"):
         assert "://" not in file.read_text()

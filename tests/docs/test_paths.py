@@ -1,4 +1,4 @@
-"""Links, pictures and file names in the documentation lead to something that exists."""
+"""Links, pictures and file names in the documentation exist."""
 
 import re
 from pathlib import Path
@@ -11,32 +11,32 @@ from oriflamme.server.settings import Settings
 
 from .pages import PAGE_IDS, PAGES, ROOT, anchors_of, code_in, prose_of, text_of
 
-# A path in backticks stands in the repository, or in one of these folders.
-HOMES: Final = (ROOT, ROOT / "src" / "oriflamme", ROOT / "src" / "oriflamme" / "server")
+# A path in backticks is relative to one of these folders.
+BASES: Final = (ROOT, ROOT / "src" / "oriflamme", ROOT / "src" / "oriflamme" / "server")
 PATH: Final = re.compile(r"[\w.*<>-]+(?:/[\w.*<>-]+)*/?")
 FILE: Final = re.compile(r"[\w*-]+\.(?:py|md|ts|svelte|toml|ftl|json|txt|css|svg|webp|service|yml)")
-MADE: Final = ("build/",)  # folders that programs write
+GENERATED: Final = ("build/",)  # folders that programs create
 
-MOST_PICTURES: Final = 15
-MOST_BYTES: Final = 1_000_000  # of all pictures together
+MAX_PICTURES: Final = 15
+MAX_BYTES: Final = 1_000_000  # all pictures together
 CLUMSY: Final = re.compile(r"\b(?:who(?:m)?ever|somebody(?:'s)?|any more|is none)\b", re.IGNORECASE)
 
 
 def is_path(code: str) -> bool:
-    """Say whether what stands in backticks names a file or a folder of ours."""
-    if not PATH.fullmatch(code) or code.startswith(MADE):
+    """Return whether the text in backticks names a file or folder of the project."""
+    if not PATH.fullmatch(code) or code.startswith(GENERATED):
         return False
     return "/" in code or FILE.fullmatch(code) is not None
 
 
 def exists(code: str, page: Path) -> bool:
-    """Say whether a path leads somewhere. `<language>` stands for any name, `*` for any files."""
+    """Return whether a path exists. `<language>` stands for any name, `*` for any files."""
     pattern = re.sub(r"<\w+>", "*", code).rstrip("/")
-    return any(any(home.glob(pattern)) for home in (page.parent, *HOMES))
+    return any(any(base.glob(pattern)) for base in (page.parent, *BASES))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=PAGE_IDS)
-def test_links_lead_somewhere(page: Path) -> None:
+def test_every_link_target_exists(page: Path) -> None:
     links = re.findall(r"\]\(([^)\s]+)\)", text_of(page)) + re.findall(r'src="([^"]+)"', text_of(page))
     for link in links:
         if "://" in link:
@@ -53,19 +53,19 @@ def test_every_path_in_backticks_exists(page: Path) -> None:
     assert missing == []
 
 
-def test_a_path_that_does_not_exist_is_noticed() -> None:
+def test_a_missing_path_is_noticed() -> None:
     page = ROOT / "CONTRIBUTING.md"
     assert is_path("rules/nowhere.py") and not exists("rules/nowhere.py", page)
     assert is_path("texts/<language>/cards.ftl") and exists("texts/<language>/cards.ftl", page)
     assert not is_path("/api/about") and not is_path("Authorization: Bearer") and not is_path("club:300")
 
 
-def test_docs_screens_holds_the_pictures_that_pages_show_and_no_others() -> None:
+def test_docs_screens_contains_exactly_the_pictures_that_pages_show() -> None:
     pictures = {picture.name: picture.stat().st_size for picture in (ROOT / "docs/screens").iterdir()}
     shown = {name for page in PAGES for name in re.findall(r"screens/([\w-]+\.webp)", text_of(page))}
     assert set(pictures) == shown
-    assert len(pictures) <= MOST_PICTURES
-    assert sum(pictures.values()) <= MOST_BYTES
+    assert len(pictures) <= MAX_PICTURES
+    assert sum(pictures.values()) <= MAX_BYTES
 
 
 def test_hosting_lists_every_setting() -> None:
@@ -75,6 +75,6 @@ def test_hosting_lists_every_setting() -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=PAGE_IDS)
-def test_sentences_avoid_the_constructions_that_style_names(page: Path) -> None:
-    if page.name not in ("style.md", "rules.md"):  # the one shows them, the other is worded like a rulebook
+def test_no_page_uses_the_phrases_that_the_style_guide_forbids(page: Path) -> None:
+    if page.name not in ("style.md", "rules.md"):  # the first lists them, the second is worded like a rulebook
         assert CLUMSY.findall(prose_of(page)) == []

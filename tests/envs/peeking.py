@@ -1,6 +1,6 @@
-"""Nothing peeks: an observation does not change when what its seat cannot know changes.
+"""No peeking: an observation does not change when what its seat cannot know changes.
 
-python -m tests.envs.peeking [POSITIONS]        a million positions by default, some minutes
+python -m tests.envs.peeking [POSITIONS]        a million positions by default, which takes minutes
 """
 
 import sys
@@ -23,7 +23,7 @@ def terms_for(players: int) -> Terms:
 
 
 def check(positions: int, start: int = 0) -> tuple[int, int]:
-    """Compare so many positions; return how many there were, and in how many something secret had changed."""
+    """Compare this many positions. Return how many were compared, and in how many a secret differed."""
     real, other, hidden, dice = State(), State(), State(), Dice()
     seed(dice, start)
     rows = np.zeros((3, OBSERVATION_SIZE), np.int8)
@@ -43,7 +43,7 @@ def check(positions: int, start: int = 0) -> tuple[int, int]:
             hide(hidden, viewer)
             for state, cells in zip((real, other, hidden), row, strict=True):
                 write_observation(state, viewer, cells, 0)
-            assert (rows[0] == rows[1]).all(), f"seat {viewer} sees what was dealt anew, position {done}"
+            assert (rows[0] == rows[1]).all(), f"seat {viewer} sees what was dealt again, position {done}"
             assert (rows[0] == rows[2]).all(), f"seat {viewer} sees what its view hides, position {done}"
             if real.asked == viewer:
                 write_mask(real, BY_KIND, mask[0], 0)
@@ -57,4 +57,4 @@ def check(positions: int, start: int = 0) -> tuple[int, int]:
 
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    print("{} positions, {} with other secrets: every observation stayed the same".format(*check(wanted)))
+    print("{} positions, {} with different secrets: every observation stayed the same".format(*check(wanted)))

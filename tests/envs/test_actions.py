@@ -1,4 +1,4 @@
-"""The numbering of actions: frozen, and the same as the rules' own."""
+"""The numbering of actions is frozen and agrees with the rules."""
 
 from hashlib import sha256
 
@@ -25,13 +25,13 @@ def test_the_numbering_is_frozen() -> None:
     assert len(envs.ACTIONS) == ACTIONS_BY_KIND == 1289
 
 
-def test_an_action_is_found_by_itself_and_by_its_text() -> None:
+def test_an_action_is_found_by_value_and_by_text() -> None:
     for index, action in enumerate(envs.ACTIONS):
         assert envs.action_id(action) == envs.action_id(str(action)) == index
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_slots_are_the_kinds_of_the_deck(deck: str) -> None:
+def test_slots_stand_for_the_kinds_of_the_deck(deck: str) -> None:
     actions = envs.slot_actions(deck)
     assert len(set(actions)) == len(actions) == ACTIONS_BY_SLOT == 529
     assert [envs.slot_id(action, deck) for action in actions] == list(range(len(actions)))
@@ -39,7 +39,7 @@ def test_slots_are_the_kinds_of_the_deck(deck: str) -> None:
 
 @pytest.mark.parametrize("deck", [*DECKS, "any"])
 @pytest.mark.parametrize("players", [3, 5])
-def test_indices_mean_what_the_rules_mean(deck: str, players: int) -> None:
+def test_indices_stand_for_the_legal_actions_of_the_rules(deck: str, players: int) -> None:
     game = Game.new(players, deck, seed=players)
     names = game.view(0).deck
     by_slot = envs.slot_actions(names)

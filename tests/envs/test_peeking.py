@@ -1,4 +1,4 @@
-"""Nothing peeks, in short; `python -m tests.envs.peeking` has the long form."""
+"""The short form of the test against peeking. `python -m tests.envs.peeking` is the long form."""
 
 import numpy as np
 
@@ -9,14 +9,14 @@ from oriflamme.rules import COMPILED, Dice, State, become, redeal, seed
 from .peeking import check, terms_for
 
 
-def test_an_observation_shows_nothing_that_could_be_otherwise() -> None:
+def test_an_observation_shows_only_what_its_seat_knows() -> None:
     positions = 3_000 if COMPILED else 150
     done, changed = check(positions)
     assert done == positions
     assert changed > positions // 2
 
 
-def test_the_secrets_for_a_critic_are_secret() -> None:
+def test_only_the_secrets_for_a_critic_show_hidden_cards() -> None:
     real, other, dice = State(), State(), Dice()
     seed(dice, 5)
     begin_game(real, dice, terms_for(4), np.full(5, -1, np.int8).data, 0)

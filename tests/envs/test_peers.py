@@ -1,4 +1,4 @@
-"""The environments of PettingZoo, Gymnasium and OpenSpiel pass their peers' own tests."""
+"""The environments for PettingZoo, Gymnasium and OpenSpiel pass the tests of these libraries."""
 
 import random
 from typing import Any
@@ -17,24 +17,25 @@ from oriflamme.envs.openspiel_game import OriflammeState
 from oriflamme.errors import IllegalAction, UnknownDeck
 
 ENV = "oriflamme.envs.gymnasium_env:oriflamme/Oriflamme-v0"
-USUAL = pytest.mark.filterwarnings("ignore:Observation")  # api_test warns about every dictionary of observations
+# api_test warns about every dictionary of observations.
+IGNORE_OBSERVATION_WARNINGS = pytest.mark.filterwarnings("ignore:Observation")
 
 
 # PettingZoo
 
 
-@USUAL
+@IGNORE_OBSERVATION_WARNINGS
 @pytest.mark.parametrize(("players", "deck"), [(3, "base"), (5, "any")])
-def test_the_api_of_pettingzoo(players: int, deck: str) -> None:
+def test_the_api_test_of_pettingzoo_passes(players: int, deck: str) -> None:
     api_test(oriflamme_v0.env(players=players, deck=deck), num_cycles=400)
 
 
-@USUAL
+@IGNORE_OBSERVATION_WARNINGS
 def test_the_same_seed_gives_the_same_game() -> None:
     seed_test(oriflamme_v0.env, num_cycles=100)
 
 
-def test_the_benchmark_of_pettingzoo_is_there() -> None:
+def test_the_benchmark_of_pettingzoo_exists() -> None:
     assert callable(performance_benchmark)
 
 
@@ -70,7 +71,7 @@ def test_the_wrapped_environment_ends_a_game_on_an_illegal_action() -> None:
         env.step(0)
 
 
-def test_a_game_of_agents_pays_a_zero_sum() -> None:
+def test_the_rewards_of_a_game_add_up_to_zero() -> None:
     env = started()
     chance = random.Random(1)
     total: dict[str, float] = dict.fromkeys(env.possible_agents, 0.0)
@@ -83,7 +84,7 @@ def test_a_game_of_agents_pays_a_zero_sum() -> None:
     assert max(total.values()) > 0
 
 
-def test_pictures_are_text() -> None:
+def test_rendering_gives_text() -> None:
     env = started()
     assert env.render().splitlines()[0].startswith("Round 1 ")
     assert env.state().shape == env.state_space.shape
@@ -92,11 +93,11 @@ def test_pictures_are_text() -> None:
 # Gymnasium
 
 
-def test_the_checker_of_gymnasium() -> None:
+def test_the_checker_of_gymnasium_passes() -> None:
     check_env(gymnasium.make(ENV, disable_env_checker=True, render_mode="ansi").unwrapped)
 
 
-def test_one_seat_plays_against_bots() -> None:
+def test_one_seat_can_play_against_bots() -> None:
     env = gymnasium.make(ENV, players=3, opponents="random")
     chance, wins = random.Random(1), 0
     _, info = env.reset(seed=3)
@@ -111,7 +112,7 @@ def test_one_seat_plays_against_bots() -> None:
     assert 0 < wins < 20
 
 
-def test_gymnasium_hears_of_illegal_actions() -> None:
+def test_the_gymnasium_environment_reports_illegal_actions() -> None:
     env = gymnasium.make(ENV).unwrapped
     env.reset(seed=1)
     _, reward, done, _, info = env.step(np.int64(1287))
@@ -134,11 +135,11 @@ def test_gymnasium_hears_of_illegal_actions() -> None:
 
 
 @pytest.mark.parametrize("game", ["python_oriflamme", "python_oriflamme(players=5,deck=masks,first=2)"])
-def test_openspiel_simulates_and_serializes(game: str) -> None:
+def test_openspiel_can_simulate_and_serialize_games(game: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(game), num_sims=1, serialize=True, verbose=False)
 
 
-def test_another_state_of_the_same_information() -> None:
+def test_a_resampled_state_has_the_same_information() -> None:
     chance = random.Random(5)
     state: OriflammeState = pyspiel.load_game("python_oriflamme(players=4,deck=court)").new_initial_state()
     compared = others = 0
@@ -167,7 +168,7 @@ def test_openspiel_refuses_an_unknown_deck() -> None:
 # bots
 
 
-def test_a_policy_is_a_bot() -> None:
+def test_a_policy_can_play_as_a_bot() -> None:
     game = Game.new(3, "alliance", seed=2)
     bot = envs.as_bot(lambda _, mask: np.flatnonzero(mask)[0])
     while game.decision:

@@ -1,4 +1,4 @@
-"""Many games at once: the same bytes compiled and plain, whatever the threads; what finished games do."""
+"""Many games at once: the same bytes, compiled or not, with any count of threads; and what finished games do."""
 
 from hashlib import sha256
 from typing import Any, Literal
@@ -24,7 +24,7 @@ GOLDEN = {
 
 
 def digest(env: envs.VectorEnv, steps: int, seed: int = 7) -> str:
-    """Play at random and return a hash of everything that was shown."""
+    """Play at random and return a hash of everything that the environment shows."""
     shown = sha256()
     env.reset(seed=seed)
     for _ in range(steps):
@@ -37,13 +37,13 @@ def digest(env: envs.VectorEnv, steps: int, seed: int = 7) -> str:
 
 
 @pytest.mark.parametrize(("deck", "players"), GOLDEN)
-def test_observations_are_golden(deck: str, players: int) -> None:
-    """The same bytes on every machine, compiled and plain; another layout needs another OBSERVATION_VERSION."""
+def test_observations_match_the_golden_hashes(deck: str, players: int) -> None:
+    """The bytes are the same on every machine, compiled or not. Another layout needs another OBSERVATION_VERSION."""
     assert envs.OBSERVATION_VERSION == 1
     assert digest(envs.VectorEnv(4, players, deck, secrets=True), 120) == GOLDEN[deck, players]
 
 
-def test_threads_change_nothing() -> None:
+def test_the_count_of_threads_changes_nothing() -> None:
     with envs.VectorEnv(10, 4, "random", opponents="casual", threads=3) as many:
         assert digest(many, 30) == digest(envs.VectorEnv(10, 4, "random", opponents="casual"), 30)
 
@@ -59,7 +59,7 @@ def test_a_game_does_not_depend_on_the_others() -> None:
 
 
 @pytest.mark.parametrize("numbering", ["kinds", "slots"])
-def test_the_mask_is_what_the_game_says(numbering: Literal["kinds", "slots"]) -> None:
+def test_the_mask_matches_the_legal_actions_of_the_game(numbering: Literal["kinds", "slots"]) -> None:
     env = envs.VectorEnv(3, 3, "ablaze", numbering=numbering)
     actions = envs.ACTIONS if numbering == "kinds" else envs.slot_actions("ablaze")
     env.reset(seed=1)
@@ -78,7 +78,7 @@ def play_until_done(env: envs.VectorEnv) -> envs.Step:
     return played
 
 
-def test_a_finished_game_begins_anew_in_the_same_step() -> None:
+def test_a_finished_game_restarts_in_the_same_step() -> None:
     env = envs.VectorEnv(1, 3)
     env.reset(seed=1)
     played = play_until_done(env)
@@ -91,7 +91,7 @@ def test_a_finished_game_begins_anew_in_the_same_step() -> None:
     assert not env.step(env.sample()).rewards.any()
 
 
-def test_a_finished_game_begins_anew_in_the_next_step() -> None:
+def test_a_finished_game_restarts_in_the_next_step() -> None:
     env = envs.VectorEnv(1, 3, autoreset="next_step")
     env.reset(seed=1)
     play_until_done(env)
@@ -113,14 +113,14 @@ def test_a_finished_game_waits_for_a_reset() -> None:
     assert (env.observations[~over] == other).all()
 
 
-def test_gymnasium_is_told_how_games_begin_anew() -> None:
+def test_the_metadata_tell_gymnasium_how_games_restart() -> None:
     from gymnasium.vector import AutoresetMode
 
     assert envs.VectorEnv(1).metadata == {"autoreset_mode": AutoresetMode.SAME_STEP}
     assert envs.VectorEnv(1, autoreset="next_step").metadata == {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
 
-def test_opponents_play_inside_the_call() -> None:
+def test_opponents_play_within_a_step() -> None:
     env = envs.VectorEnv(20, 3, opponents=["casual", "random"], seat=1)
     env.reset(seed=1)
     ended = 0
@@ -130,21 +130,21 @@ def test_opponents_play_inside_the_call() -> None:
         ended += int(env.step(env.sample()).terminations.sum())
 
 
-def test_the_seat_of_the_learner_is_drawn() -> None:
+def test_the_seat_of_the_learner_is_drawn_at_random() -> None:
     env = envs.VectorEnv(60, 5, opponents="random")
     env.reset(seed=1)
     assert {env.learner(i) for i in range(60)} == set(range(5))
     assert all(env.learner(i) == env.asked[i] for i in range(60))
 
 
-def test_buffers_are_the_callers() -> None:
+def test_the_caller_can_provide_buffers() -> None:
     observations = np.zeros((2, envs.OBSERVATION_SIZE), np.int8)
     env = envs.VectorEnv(2, buffers={"observations": observations})
     assert env.reset(seed=1).observations is observations
     assert observations.any()
 
 
-def test_saved_games_go_on() -> None:
+def test_saved_games_can_be_continued() -> None:
     env, other = envs.VectorEnv(3, 4, "random"), envs.VectorEnv(3, 4, "random")
     env.reset(seed=4)
     for _ in range(30):
@@ -158,7 +158,7 @@ def test_saved_games_go_on() -> None:
         assert (other.observations == env.observations).all()
 
 
-def test_decks_are_drawn_as_the_rules_draw_them() -> None:
+def test_decks_are_drawn_like_those_of_the_rules() -> None:
     for how, draw in ((BY_LINES, draw_by_lines), (FREELY, draw_freely)):
         ours, theirs, state = dice_of(5), dice_of(5), State()
         terms = terms_of(
@@ -169,14 +169,14 @@ def test_decks_are_drawn_as_the_rules_draw_them() -> None:
             assert tuple(state.deck) == draw(lambda limit: below(theirs, limit))  # noqa: B023
 
 
-def test_each_game_draws_a_deck_of_the_mix() -> None:
+def test_each_game_draws_one_of_the_given_decks() -> None:
     env = envs.VectorEnv(40, 4, ["base", "court"])
     env.reset(seed=1)
     decks = {env.game(i).view(0).deck for i in range(40)}
     assert decks == {Game.new(deck=name).view(0).deck for name in ("base", "court")}
 
 
-def test_the_layout_has_no_holes() -> None:
+def test_the_layout_has_no_gaps() -> None:
     ends = 0
     for cells in envs.LAYOUT.values():
         assert cells.start == ends
@@ -185,7 +185,7 @@ def test_the_layout_has_no_holes() -> None:
     assert sum(cells.stop - cells.start for cells in envs.SECRETS_LAYOUT.values()) == envs.SECRETS_SIZE
 
 
-def test_everyone_knows_which_kinds_are_unseen() -> None:
+def test_observations_show_which_kinds_are_unseen() -> None:
     env = envs.VectorEnv(6, 4, "any")
     env.reset(seed=2)
     for _ in range(80):
@@ -201,7 +201,7 @@ def test_everyone_knows_which_kinds_are_unseen() -> None:
                 assert row[envs.SEAT_LAYOUT["since"]].tolist() == [k * u for k, u in zip(known, unseen, strict=True)]
 
 
-def test_tokens_are_the_cards_of_the_queue() -> None:
+def test_tokens_describe_the_cards_in_the_queue() -> None:
     env = envs.VectorEnv(1, 5, "court")
     env.reset(seed=2)
     for _ in range(70):

@@ -1,4 +1,4 @@
-"""`python -m tests.mutants PLACE...`: how to use it stands in the package."""
+"""`python -m tests.mutants PLACE...`: the docstring of the package explains how to use it."""
 
 import argparse
 import queue
@@ -23,23 +23,25 @@ def main() -> None:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description="Change the code; see the tests fail.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.mutants", description="Change the code and check that a test fails."
+    )
     parser.add_argument("places", nargs="*", choices=[*PLACES, []], metavar="PLACE", help=", ".join(PLACES))
-    parser.add_argument("--number", default="600", help="how many mutants of each place; or `all`")
-    parser.add_argument("--seed", type=int, default=1, help="of the draw")
-    parser.add_argument("--only", help="the mutants of files that end with this")
+    parser.add_argument("--count", default="600", help="how many mutants of each place; or `all`")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the draw")
+    parser.add_argument("--only", help="only the mutants of files whose names end with this")
     parser.add_argument("--again", action="store_true", help="try the survivors again")
-    parser.add_argument("--stages", type=int, default=0, help="run the first so many stages of the tests only")
-    parser.add_argument("--processes", type=int, default=2, help="how many work at once")
-    parser.add_argument("--report", action="store_true", help="try nothing")
+    parser.add_argument("--stages", type=int, default=0, help="run only this many stages of the tests")
+    parser.add_argument("--processes", type=int, default=2, help="how many processes work at once")
+    parser.add_argument("--report", action="store_true", help="print the known results, and try nothing")
     return parser.parse_args()
 
 
 def _run(console: Console, place: Place, options: argparse.Namespace) -> bool:
-    """Draw, try what has not been tried, and report."""
+    """Draw mutants, try those without a result, and report."""
     every = [mutant for file in place.sources() for mutant in mutants_of(ROOT, file)]
     lots = sorted(every, key=lambda mutant: mutant.lot(options.seed))
-    drawn = lots if options.number == "all" else lots[: int(options.number)]
+    drawn = lots if options.count == "all" else lots[: int(options.count)]
     drawn = [mutant for mutant in drawn if mutant.file.endswith(options.only or "")]
     results = Results(place)
     explanations = Explanations(place)
@@ -53,7 +55,7 @@ def _run(console: Console, place: Place, options: argparse.Namespace) -> bool:
 
 
 def _try_all(console: Console, place: Place, pending: list[Mutant], results: Results, processes: int) -> None:
-    """Try mutants in a few processes at once; keep each result as it comes."""
+    """Try mutants in a few processes at once. Store each result at once."""
     jobs: queue.SimpleQueue[Mutant] = queue.SimpleQueue()
     for mutant in pending:
         jobs.put(mutant)
@@ -90,7 +92,7 @@ def _try_all(console: Console, place: Place, pending: list[Mutant], results: Res
                 thread.join()
         except KeyboardInterrupt:
             _empty(jobs)
-            console.print("Stopping after the mutants under way. What is known is kept.")
+            console.print("Stopping after the current mutants. All results so far are kept.")
             for thread in threads:
                 thread.join()
 

@@ -1,6 +1,6 @@
-"""What is changed: the changes of mutmut, but for those that mypy finds, and statements that are left out.
+"""The changes: those of mutmut, except those that mypy finds, and removed statements.
 
-mutmut also puts None in the place of arguments and of what is assigned, and drops arguments. `make test` runs
+mutmut also replaces arguments and assigned values by None, and drops arguments. `make test` runs
 `mypy --strict`, which finds nearly all of these; they say little about the tests. Text for people (docstrings, the
 sentences of errors) and annotations are not changed.
 """
@@ -16,7 +16,7 @@ import libcst as cst
 from libcst.metadata import MetadataWrapper, WhitespaceInclusivePositionProvider
 from mutmut.mutation import mutators
 
-Node = Any  # a node of libcst, which is there only where `make mutants` has installed it
+Node = Any  # a node of libcst, which only `make mutants` installs
 
 LEFT_TO_MYPY = {"operator_arg_removal", "operator_dict_arguments", "operator_assignment"}
 
@@ -28,17 +28,17 @@ class Mutant:
     file: str
     where: str  # the function it is in
     line: int
-    old: str  # the lines that change
+    old: str  # the lines before the change
     new: str
-    code: str  # the whole file, changed
+    code: str  # the whole file with the change
 
     @property
     def key(self) -> str:
-        """Return a name that stays as long as the file stays as it is."""
+        """Return a name that stays the same while the file is unchanged."""
         return _digest(self.file, self.code)
 
     def lot(self, seed: int) -> str:
-        """Return what the draw sorts by; it stays when another function of the file changes."""
+        """Return the sort key of the draw. It stays the same when another function of the file changes."""
         return _digest(str(seed), self.file, self.where, self.old, self.new)
 
 
@@ -57,7 +57,7 @@ def mutants_of(root: Path, file: Path) -> Iterator[Mutant]:
 
 
 def _changes(node: Node, where: str) -> Iterator[tuple[Node, Node, str]]:
-    """Yield the nodes that can change, what each becomes, and where it stands."""
+    """Yield the nodes that can change, their replacements, and their functions."""
     if isinstance(node, cst.FunctionDef | cst.ClassDef):
         where = f"{where}.{node.name.value}".lstrip(".")
     if _is_for_people(node):
@@ -73,7 +73,7 @@ def _changes(node: Node, where: str) -> Iterator[tuple[Node, Node, str]]:
 
 
 def _is_for_people(node: Node) -> bool:
-    """Tell whether this is an annotation, an import, a text on its own or an error's sentence."""
+    """Tell whether this is an annotation, an import, a docstring or the sentence of an error."""
     if isinstance(node, cst.Annotation | cst.Import | cst.ImportFrom):
         return True
     if isinstance(node, cst.AnnAssign):
@@ -86,14 +86,14 @@ def _is_for_people(node: Node) -> bool:
 
 
 def _is_sentence(node: Node) -> bool:
-    """Tell whether this is a text with spaces; without one it is a code that a program reads."""
+    """Tell whether this is a text with spaces. A text without spaces is a code for programs."""
     if isinstance(node, cst.SimpleString):
         return " " in node.value
     return isinstance(node, cst.FormattedString | cst.ConcatenatedString)
 
 
 def _can_be_left_out(node: Node) -> bool:
-    """Tell whether a statement can go without a name being undefined afterwards, which any test would find."""
+    """Tell whether a statement can be removed without leaving a name undefined, which any test would find."""
     if isinstance(node, cst.Expr):
         return isinstance(node.value, cst.Call | cst.Await)
     if isinstance(node, cst.Assign):
@@ -104,7 +104,7 @@ def _can_be_left_out(node: Node) -> bool:
 
 
 def _with_change(source: str, module: Node, node: Node, other: Node, span: Any) -> str:
-    """Return the code with one node changed: in its place in the text, where its text stands there by itself."""
+    """Return the code with one node changed, by replacing its text in place if possible."""
     lines = source.splitlines(keepends=True)
     before = "".join(lines[: span.start.line - 1]) + lines[span.start.line - 1][: span.start.column]
     behind = lines[span.end.line - 1][span.end.column :] + "".join(lines[span.end.line :])
@@ -122,14 +122,14 @@ def _compiles(code: str) -> bool:
 
 
 def _difference(source: str, code: str) -> tuple[int, str, str]:
-    """Return the first line that changes, what went and what came."""
+    """Return the first changed line, the old lines and the new lines."""
     olds, news = source.splitlines(), code.splitlines()
     for tag, start, end, other_start, other_end in difflib.SequenceMatcher(
         None, olds, news, autojunk=False
     ).get_opcodes():
         if tag != "equal":
             return start + 1, _joined(olds[start:end]), _joined(news[other_start:other_end])
-    raise AssertionError("a mutant differs from its source")
+    raise AssertionError("a mutant must differ from its source")
 
 
 def _joined(lines: list[str]) -> str:

@@ -12,15 +12,15 @@ class Place:
 
     name: str
     files: tuple[str, ...]  # patterns below src/oriflamme
-    stages: tuple[tuple[str, ...], ...]  # what pytest is given, one run after the other; the quick ones first
+    stages: tuple[tuple[str, ...], ...]  # arguments of pytest, one run after the other; the fast ones first
     goal: float  # the share that must be killed
-    omitted: tuple[str, ...] = ()  # names of files
+    omitted: tuple[str, ...] = ()  # names of files that are not mutated
     not_copied: tuple[str, ...] = ()  # patterns of files that the tests must do without
     environment: dict[str, str] = field(default_factory=dict)
-    patience: float = 600.0  # seconds by the clock after which a mutant has timed out
+    patience: float = 600.0  # seconds after which a mutant has timed out
 
     def in_short(self, stages: int) -> "Place":
-        """Return the place with its first stages only; with all of them for 0."""
+        """Return the place with only its first stages, or with all of them for 0."""
         return replace(self, stages=self.stages[: stages or None])
 
     def sources(self) -> list[Path]:
@@ -42,7 +42,7 @@ PLACES = {
             name="rules",
             files=("rules/*.py",),
             omitted=("__init__.py",),  # it chooses between compiled and plain; mutants are plain
-            not_copied=("*.so",),  # rules compiled before the change would tell every mutant
+            not_copied=("*.so",),  # the tests would use the compiled rules, without the mutant
             stages=(
                 ("tests/rules/golden", "-k", "record or position"),
                 (
@@ -84,8 +84,8 @@ PLACES = {
                 "protocol/accounts.py",
             ),
             stages=(
-                in_process("proofs", "bodies", "vacations", "endpoints", "sessions"),
-                in_process("accounts", "games", "forgetting", "bots", "passwords"),
+                in_process("auth", "account_messages", "vacations", "endpoints", "sessions"),
+                in_process("accounts", "games", "erasure", "bots", "passwords"),
             ),
             goal=0.95,
         ),

@@ -1,4 +1,4 @@
-"""What came of it: the figures, and the survivors with their changes."""
+"""The report: the figures, and the survivors with their changes."""
 
 import tomllib
 from collections import Counter
@@ -12,11 +12,11 @@ from .places import Place
 from .workshop import Results
 
 SURVIVORS = Path(__file__).parent / "survivors"
-EQUIVALENT, HARMLESS = "equivalent", "harmless"  # no test can tell; none needs to
+EQUIVALENT, HARMLESS = "equivalent", "harmless"  # no test can notice it; no test needs to notice it
 
 
 class Explanations:
-    """The survivors of a place that are explained: file, function and change, and why no test kills it."""
+    """The explained survivors of a place: file, function and change, and why no test kills it."""
 
     def __init__(self, place: Place) -> None:
         file = SURVIVORS / f"{place.name}.toml"
@@ -29,11 +29,11 @@ class Explanations:
         }
 
     def sort(self, mutant: Mutant) -> str | None:
-        """Return `equivalent`, `harmless`, or None where nothing explains it."""
+        """Return `equivalent`, `harmless`, or None if it is not explained."""
         return self._sorts.get(_name(mutant))
 
     def needless(self, mutants: list[Mutant], results: Results) -> list[str]:
-        """Return the explanations of what is no mutant, or is killed."""
+        """Return the explanations that match no mutant, or a killed one."""
         alive = {_name(mutant) for mutant in mutants if results.outcome(mutant) in (None, "survived")}
         return [" | ".join(name) for name in self._sorts if name not in alive]
 
@@ -50,7 +50,7 @@ def report(
     results: Results,
     explanations: Explanations,
 ) -> bool:
-    """Print the figures and the survivors of a draw; tell whether the goal is met and every survivor explained."""
+    """Print the figures and the survivors of a draw. Return whether the goal is met and every survivor is explained."""
     counts: Counter[str] = Counter()
     unexplained: list[Mutant] = []
     for mutant in drawn:
@@ -64,7 +64,7 @@ def report(
     for mutant in sorted(unexplained, key=lambda mutant: (mutant.file, mutant.line)):
         console.print(_entry(mutant), markup=False, highlight=False, soft_wrap=True)
     for name in needless:
-        console.print(f"explained, but killed, or no mutant: {name}", markup=False, soft_wrap=True)
+        console.print(f"explained, but killed or not a mutant: {name}", markup=False, soft_wrap=True)
     tried = len(drawn) - counts["not tried"]
     killed = (counts["killed"] + counts["timed out"]) / max(tried, 1)
     told_apart = (counts["killed"] + counts["timed out"]) / max(tried - counts[EQUIVALENT], 1)
@@ -80,7 +80,7 @@ def _figures(place: Place, every: int, tried: int, counts: Counter[str], killed:
         "there are": str(every),
         "tried": str(tried),
         "killed by a failing test": str(counts["killed"]),
-        "killed by running for ever": str(counts["timed out"]),
+        "killed by a timeout": str(counts["timed out"]),
         "survived, explained: equivalent": str(counts[EQUIVALENT]),
         "survived, explained: harmless": str(counts[HARMLESS]),
         "survived, not explained": str(counts["survived"]),
@@ -93,7 +93,7 @@ def _figures(place: Place, every: int, tried: int, counts: Counter[str], killed:
 
 
 def _entry(mutant: Mutant) -> str:
-    """Return a survivor as its entry in survivors/<place>.toml would be."""
+    """Return the entry of a survivor for survivors/<place>.toml."""
     return (
         f"# line {mutant.line}\n[[equivalent]]\nfile = {_quoted(mutant.file)}\nwhere = {_quoted(mutant.where)}\n"
         f'old = {_quoted(mutant.old)}\nnew = {_quoted(mutant.new)}\nwhy = ""\n'

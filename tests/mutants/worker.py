@@ -1,7 +1,7 @@
-"""`python -m tests.mutants.worker PLACE STAGES`, in a copy of the project: tries one mutant after the other.
+"""`python -m tests.mutants.worker PLACE STAGES`, in a copy of the project: try one mutant after the other.
 
-It reads a job a line and answers with a line. Everything that the tests import, but the project itself, is imported
-once; each mutant then gets a fork of this process, which starts in a moment.
+It reads one job per line and answers with one line. Everything that the tests import, except the project, is imported
+once. Each mutant then gets a fork of this process, which starts fast.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ from .places import PLACES, Place
 
 OWN = ("oriflamme", "tests", "conftest", "__main__")
 OUTPUT, STORY = Path("output.txt"), Path("story.json")
-MEMORY = 6 << 30  # bytes: a mutant may ask for all there is
+MEMORY = 6 << 30  # bytes; a mutant may try to take all the memory
 OPTIONS = (
     "-x",
     "-q",
@@ -38,7 +38,7 @@ OPTIONS = (
 
 
 class Story:
-    """Notes how long each test takes and which one fails; gives each test a limit of processor time."""
+    """Records how long each test takes and which one fails, and limits the processor time of each test."""
 
     def __init__(self, usual: dict[str, float]) -> None:
         self.usual = usual
@@ -62,7 +62,7 @@ class Story:
 
 
 def run_tests(place: Place, usual: dict[str, float]) -> int:
-    """Run the stages until one fails; return pytest's code."""
+    """Run the stages until one fails. Return the exit code of pytest."""
     story = Story(usual)
     code = 0
     for stage in place.stages:
@@ -75,7 +75,7 @@ def run_tests(place: Place, usual: dict[str, float]) -> int:
 
 
 def fork_tests(place: Place, usual: dict[str, float]) -> int:
-    """Run the tests in a fork, which leads a group of its own; return how it ended, negative by a signal."""
+    """Run the tests in a fork with its own process group. Return its exit code, negative after a signal."""
     child = os.fork()
     if child == 0:
         os.setsid()
@@ -92,12 +92,12 @@ def fork_tests(place: Place, usual: dict[str, float]) -> int:
     try:
         return wait_for(child, place.patience)
     finally:
-        with contextlib.suppress(ProcessLookupError):  # servers that a test has left behind
+        with contextlib.suppress(ProcessLookupError):  # kills servers that a test has left behind
             os.killpg(child, signal.SIGKILL)
 
 
 def wait_for(child: int, patience: float) -> int:
-    """Wait for a fork, in vain for so many seconds at most."""
+    """Wait for a fork, but not longer than this many seconds."""
     end = time.monotonic() + patience
     while time.monotonic() < end:
         done, status = os.waitpid(child, os.WNOHANG)
@@ -110,14 +110,14 @@ def wait_for(child: int, patience: float) -> int:
 
 
 def told() -> dict[str, Any]:
-    """Return what the fork has written; nothing if it was ended."""
+    """Return what the fork has written, or nothing if it was killed."""
     story: dict[str, Any] = json.loads(STORY.read_text()) if STORY.exists() else {"failed": "(ended)"}
     STORY.unlink(missing_ok=True)
     return story
 
 
 def prepare(place: Place) -> dict[str, float]:
-    """Run the tests without any mutant, which must pass; import what they import; return how long each takes."""
+    """Run the tests without a mutant, which must pass, and import what they import. Return how long each takes."""
     code = fork_tests(place, {})
     story = told()
     if code:
@@ -130,12 +130,14 @@ def prepare(place: Place) -> dict[str, float]:
 
 
 def try_mutant(place: Place, usual: dict[str, float], file: Path, code: str, number: int) -> dict[str, Any]:
-    """Put a mutant in the place of its file for one run of the tests."""
+    """Replace a file by a mutant for one run of the tests."""
     source, times = file.read_bytes(), file.stat()
     began = time.monotonic()
     try:
         file.write_text(code, encoding="utf-8")
-        os.utime(file, (number, number))  # no two mutants have one time: compiled files are told apart by it
+        os.utime(
+            file, (number, number)
+        )  # every mutant gets its own time, because Python recognises compiled files by it
         ended = fork_tests(place, usual)
     finally:
         file.write_bytes(source)

@@ -1,4 +1,4 @@
-"""Copies of the project in which mutants are tried, and the results that are kept."""
+"""Copies of the project in which mutants are tried, and their stored results."""
 
 import json
 import os
@@ -39,7 +39,7 @@ class Workshop:
         return {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0", **place.environment}
 
     def try_out(self, mutant: Mutant) -> dict[str, Any]:
-        """Return how a mutant fares."""
+        """Try a mutant. Return the result."""
         assert self._process.stdin is not None
         job = {"key": mutant.key, "file": mutant.file, "code": mutant.code}
         self._process.stdin.write(json.dumps(job) + "\n")
@@ -50,7 +50,7 @@ class Workshop:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise SystemExit(f"the worker in {self.folder} ended; it said why")
+            raise SystemExit(f"the worker in {self.folder} ended; its error is above")
         answer: dict[str, Any] = json.loads(line)
         return answer
 
@@ -69,7 +69,7 @@ def _copy(source: Path, target: Path, left_out: tuple[str, ...]) -> None:
 
 
 class Results:
-    """What became of the mutants, a line each, in the order in which it was found."""
+    """The results of mutants, one per line, in the order in which they were found."""
 
     def __init__(self, place: Place) -> None:
         BUILD.mkdir(parents=True, exist_ok=True)
@@ -78,12 +78,12 @@ class Results:
         self._found = {result["key"]: result for result in map(json.loads, lines)}
 
     def add(self, result: dict[str, Any]) -> None:
-        """Keep a result; it takes the place of an earlier one."""
+        """Store a result. It replaces an earlier one."""
         self._found[result["key"]] = result
         with self._file.open("a") as file:
             file.write(json.dumps(result) + "\n")
 
     def outcome(self, mutant: Mutant) -> str | None:
-        """Return `killed`, `timed out` or `survived`; None if it was not tried."""
+        """Return `killed`, `timed out` or `survived`, or None if it was not tried."""
         result = self._found.get(mutant.key)
         return result["outcome"] if result else None

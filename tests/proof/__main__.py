@@ -29,7 +29,7 @@ class Proof:
         self.state = State(folder)
 
     def run(self, chosen: Sequence[Part], again: bool, short: bool) -> bool:
-        """Run the chosen parts that need it; return whether all of them are green."""
+        """Run the chosen parts that need it. Return whether all of them are green."""
         waiting = [part for part in chosen if again or self.state.needs_run(self.commit, part.name)]
         self.console.print(f"{len(waiting)} of {len(chosen)} parts to run at {self.commit}", highlight=False)
         for number, part in enumerate(waiting, 1):
@@ -39,7 +39,7 @@ class Proof:
         return all(run is not None and run.passed for run in runs)
 
     def _run_one(self, part: Part, short: bool, place: str) -> None:
-        """Run a part, show meanwhile which one and since when, and write the page."""
+        """Run a part, show its name and its time meanwhile, and write the page."""
         command = part.short if short and part.short else part.command
         columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
         self.console.print(f"{place}: {part.name} ({part.shows})", highlight=False)
@@ -65,14 +65,14 @@ class Proof:
 
 
 def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """Return what was asked for."""
+    """Return the parsed arguments."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.proof", description=usage, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("names", nargs="*", metavar="PART", help="only these parts")
-    parser.add_argument("--again", action="store_true", help="also the parts that have passed at this commit")
+    parser.add_argument("--again", action="store_true", help="run also the parts that have passed at this commit")
     parser.add_argument("--short", action="store_true", help="the short forms")
-    parser.add_argument("--list", action="store_true", help="show how the parts stand and run nothing")
+    parser.add_argument("--list", action="store_true", help="show the state of the parts and run nothing")
     return parser.parse_args(arguments)
 
 
@@ -83,7 +83,7 @@ def main(
     page: Path = ROOT / "docs" / "proof.md",
     commit: str | None = None,
 ) -> int:
-    """Prove what was asked for; 1 if a part is red, 2 if there is no such part."""
+    """Run the requested parts. Return 1 if a part is red, 2 if there is no such part."""
     wanted = read_arguments(arguments)
     if wanted.short:
         parts = [part for part in parts if part.short]

@@ -9,13 +9,13 @@ ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 @dataclass
 class Table:
-    """A table of figures with its title; each row is what was measured, what was found and, if it says so, the need."""
+    """A table of figures with its title. Each row has the name, the value found and, if given, the value needed."""
 
     title: str
     rows: list[list[str]] = field(default_factory=list)
 
     def add(self, cells: list[str]) -> None:
-        """Add a row. A row that has found nothing is the rest of a long one."""
+        """Add a row. A row without a value continues the previous one."""
         if cells[1] or not self.rows:
             self.rows.append(cells)
         else:

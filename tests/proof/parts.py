@@ -39,9 +39,9 @@ def faults(name: str, shows: str, *proofs: str) -> Part:
 
 
 def secrets(name: str, shows: str, short: int) -> Part:
-    """Return a part of tests.server.secrets; the short form has so many tries."""
+    """Return a part of tests.server.secrets. `short` is the size of the short form."""
     module = ("-m", "tests.server.secrets")
-    figures = rf"{name}: (?![\d,]+ s$).*"  # all but the time that it took
+    figures = rf"{name}: (?![\d,]+ s$).*"  # all lines but the time that it took
     return Part(f"secrets-{name}", shows, python(*module, name), figures, python(*module, f"{name}={short}"))
 
 
@@ -52,7 +52,7 @@ def shared(name: str, shows: str) -> Part:
 
 def mutants(place: str, shows: str) -> Part:
     """Return the mutants of one place."""
-    return Part(f"mutants-{place}", shows, python("-m", "tests.mutants", place, "--number", "all"))
+    return Part(f"mutants-{place}", shows, python("-m", "tests.mutants", place, "--count", "all"))
 
 
 TESTS: Final = r"=*\s*\d+ (passed|failed).*"
@@ -82,7 +82,7 @@ PARTS: Final = (
     ),
     Part(
         "previews",
-        "what is foretold of an answer is what happens, under exactly the conditions that matter",
+        "previews say what happens, under exactly the conditions that matter",
         python("-m", "tests.previews"),
         r"[\d,]+ questions .*",
         python("-m", "tests.previews", "1000"),
@@ -108,7 +108,7 @@ PARTS: Final = (
         environment={"ORIFLAMME_LONG": "1"},
     ),
     faults("kills", "a killed server loses no action that it has confirmed", "kills", "outage"),
-    faults("network", "games go on through a bad network", "network"),
+    faults("network", "games continue through a bad network", "network"),
     faults(
         "disk",
         "a disk that fails stops play and loses nothing",
@@ -118,7 +118,7 @@ PARTS: Final = (
         "disk-read-only",
         "disk-flicker",
     ),
-    faults("clock", "a clock that is stepped cheats no player", "clock"),
+    faults("clock", "a jump of the clock costs no player time", "clock"),
     Part(
         "time",
         "no sequence of answers, undos, absences, vacations, pauses and restarts makes time grow",
@@ -129,10 +129,10 @@ PARTS: Final = (
     faults("bots", "a bot that fails harms its own seat only", "bots"),
     secrets("pairs", "tables that differ in a secret look the same to a viewer who may not know it", 40),
     secrets("markers", "no hidden card leaves the server in any form", 3),
-    secrets("undoing", "an action that can be taken back has taught nothing", 2000),
-    secrets("orders", "the time of a standing order tells nothing", 30),
-    secrets("bots", "the time of a bot's answer tells nothing", 8),
-    secrets("hearing", "the time at which people hear of an action tells nothing", 6),
+    secrets("undoing", "an action that can be taken back has revealed nothing", 2000),
+    secrets("orders", "the delay of a standing order reveals nothing", 30),
+    secrets("bots", "the delay of a bot's answer reveals nothing", 8),
+    secrets("hearing", "the delay until people get the news of an action reveals nothing", 6),
     Part(
         "storm",
         "mutated frames and wrong messages change nothing and each gets a typed answer",
@@ -140,9 +140,9 @@ PARTS: Final = (
         STORM,
         python("-m", "tests.server.bad_input", "20000", "4000", "10"),
     ),
-    shared("forks", "two processes never continue one table apart"),
+    shared("forks", "two processes never fork the history of a table"),
     shared("rolling", "processes are replaced one by one without a lost action"),
-    shared("trouble", "processes and databases are killed, stopped and frozen; play goes on"),
+    shared("trouble", "processes and databases are killed, stopped and frozen; play continues"),
     shared("secrets", "the pairs of tables look the same through two processes"),
     Part(
         "browser",
@@ -151,6 +151,6 @@ PARTS: Final = (
         TESTS,
     ),
     mutants("rules", "a test fails when the rules are changed"),
-    mutants("tables", "a test fails when tables, entries, telling, clock or limits are changed"),
+    mutants("tables", "a test fails when tables, entries, news, clock or limits are changed"),
     mutants("accounts", "a test fails when accounts are changed"),
 )

@@ -1,4 +1,4 @@
-"""How the runs of the parts ended, by commit: files that survive an interrupted proof."""
+"""The results of the parts, by commit, in files that survive an interrupted proof."""
 
 import subprocess
 from pathlib import Path
@@ -21,18 +21,18 @@ class Run(msgspec.Struct, frozen=True):
 
     @property
     def passed(self) -> bool:
-        """Whether the part is green. Without figures nothing was shown."""
+        """Whether the part is green. Without figures, nothing was proved."""
         return self.exit_code == 0 and bool(self.figures)
 
 
 class State:
-    """The runs that are known."""
+    """The stored runs."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def keep(self, run: Run) -> None:
-        """Write a run down; it replaces an earlier one of the same part and commit."""
+        """Store a run. It replaces an earlier one of the same part and commit."""
         path = self._path(run.commit, run.name)
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_suffix(".new")
@@ -50,7 +50,7 @@ class State:
         return max(runs, key=lambda run: run.began, default=None)
 
     def needs_run(self, commit: str, name: str) -> bool:
-        """Whether a part has not passed at a commit. With changes that are not committed, no pass counts."""
+        """Whether a part has not passed at a commit. With uncommitted changes, no pass counts."""
         run = self.at(commit, name)
         return run is None or not run.passed or commit.endswith(CHANGED)
 
@@ -59,7 +59,7 @@ class State:
 
 
 def commit_of(root: Path) -> str:
-    """Return the last commit that changed more than prose, marked when there are changes that are not committed."""
+    """Return the last commit that changed more than prose, with a mark if there are uncommitted changes."""
     commit = _git(root, "log", "-1", "--format=%h", "--", ".", *PROSE)
     return commit + CHANGED if _git(root, "status", "--porcelain", "--", ".", *PROSE) else commit
 

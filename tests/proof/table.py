@@ -26,7 +26,7 @@ Written on {date} (UTC) at commit {commit}, on {cores} cores.
 
 @dataclass(frozen=True)
 class Row:
-    """How a part stands at a commit."""
+    """The state of a part at a commit."""
 
     part: Part
     run: Run | None  # the run at this commit, or else the last one
@@ -44,7 +44,7 @@ class Row:
 
     @property
     def result(self) -> str:
-        """Green or red, and where that was if not here."""
+        """Green or red, and the commit if it is another one."""
         if self.run is None:
             return "never run"
         colour = "green" if self.run.passed else "red"
@@ -54,7 +54,7 @@ class Row:
 
 
 def rows_of(parts: Iterable[Part], state: State, commit: str) -> list[Row]:
-    """Return how all the parts stand."""
+    """Return the states of all parts."""
     rows = []
     for part in parts:
         here = state.at(commit, part.name)
@@ -86,5 +86,5 @@ def _line(*cells: str) -> str:
 
 
 def _safe(figure: str) -> str:
-    """Return a figure that stays in its cell."""
+    """Return a figure without characters that would break its cell."""
     return figure.replace("&", "&amp;").replace("<", "&lt;").replace("|", "\\|")

@@ -1,4 +1,4 @@
-"""The proof resumes, runs what failed again, and writes what it found."""
+"""The proof resumes, repeats what failed, and writes its figures."""
 
 import subprocess
 from pathlib import Path
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Bench:
-    """A proof of three small parts: one that passes, one that passes when a file is there, and one without figures."""
+    """A proof of small parts: one that passes, one that passes if a file exists, and one without figures."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -27,13 +27,13 @@ class Bench:
         ]
 
     def part(self, name: str, code: str) -> Part:
-        """Return a part that notes its name, and does something."""
+        """Return a part that records its name and runs some code."""
         noted = f"import sys; from pathlib import Path; Path({str(self.ran)!r}).open('a').write('{name} ');"
         command = python("-S", "-c", noted + code)
         return Part(name, f"that {name} is so", command, r".* tried.*|.*<tried>", (*command, "short"))
 
     def run(self, *arguments: str, commit: str = "abc1234") -> int:
-        """Run a proof and forget what ran before."""
+        """Run a proof, and forget what ran before."""
         self.ran.write_text("")
         return main(arguments, self.parts, self.folder / "proof", self.page, commit)
 

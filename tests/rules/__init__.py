@@ -1,1 +1,1 @@
-"""The rules: every sentence of them, and what holds in every game. `pytest tests/rules` needs no system package."""
+"""Tests of every sentence of the rules, and of what holds in every game. They need no system package."""

@@ -1,4 +1,4 @@
-"""The rules' own functions, which take numbers and check whatever could do harm."""
+"""The functions of the rules, which take numbers and check everything that could do harm."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def table(deck: str = "base", players: int = 4) -> State:
     return state
 
 
-def rolled(number: int) -> Dice:
+def seeded(number: int) -> Dice:
     dice = Dice()
     seed(dice, number)
     return dice
@@ -49,7 +49,7 @@ def rolled(number: int) -> Dice:
 
 def dealt(number: int = 1) -> State:
     state = table()
-    deal(state, rolled(number))
+    deal(state, seeded(number))
     advance(state)
     return state
 
@@ -99,7 +99,7 @@ def dealt(number: int = 1) -> State:
         lambda g: lay(g, 0, SOLDIER, 0, True, 0, 0, False, True),
     ],
 )
-def test_what_cannot_be_set_up_is_an_error_and_changes_nothing(wrong: Callable[[State], None]) -> None:
+def test_an_impossible_set_up_is_an_error_and_changes_nothing(wrong: Callable[[State], None]) -> None:
     state = table("ablaze")
     before = state.copy()
     with pytest.raises(ValueError, match=r"\w"):
@@ -107,7 +107,7 @@ def test_what_cannot_be_set_up_is_an_error_and_changes_nothing(wrong: Callable[[
     assert state == before
 
 
-def test_a_family_has_no_more_than_eleven_cards_in_the_queue_and_keeps_no_more_than_two() -> None:
+def test_a_family_has_at_most_eleven_cards_in_the_queue_and_keeps_at_most_two() -> None:
     state = table("alliance")
     put_in_front(state, 2, INFILTRATION, 0)
     put_in_front(state, 2, TREATY, 2)
@@ -121,7 +121,7 @@ def test_a_family_has_no_more_than_eleven_cards_in_the_queue_and_keeps_no_more_t
         lay(state, 1, JUDGE, 1, True, 0, 0, False, False)
 
 
-def test_play_goes_to_the_next_legal_actions_or_is_an_error() -> None:
+def test_play_returns_the_next_legal_actions_or_raises() -> None:
     one, other = dealt(), dealt()
     action = legal(one)[0]
     step(one, action)
@@ -132,7 +132,7 @@ def test_play_goes_to_the_next_legal_actions_or_is_an_error() -> None:
     assert one == other
 
 
-def test_respond_answers_without_going_on() -> None:
+def test_respond_answers_without_advancing() -> None:
     state = dealt()
     assert not respond(state, -1)
     assert respond(state, legal(state)[0])
@@ -141,8 +141,8 @@ def test_respond_answers_without_going_on() -> None:
     assert state.question != 0
 
 
-def test_dice_fall_the_same_way_and_a_copy_too() -> None:
-    one, other = rolled(8), rolled(8)
+def test_equal_dice_and_their_copies_give_the_same_game() -> None:
+    one, other = seeded(8), seeded(8)
     copy = one.copy()
     states = [dealt(), dealt(), dealt()]
     ends = [playout(state, dice) for state, dice in zip(states, (one, other, copy), strict=True)]
@@ -151,7 +151,7 @@ def test_dice_fall_the_same_way_and_a_copy_too() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "words", "falls", "after"),
+    ("number", "words", "rolls", "after"),
     [
         (0, (0, 3108667723), [0, 64, 91, 0, 96, 98, 32, 70], (2036698278, 11507794)),
         (1, (824515495, 953926510), [16, 54, 5, 41, 93, 78, 37, 47], (2270772458, 4018117568)),
@@ -160,42 +160,42 @@ def test_dice_fall_the_same_way_and_a_copy_too() -> None:
         (2**63 - 1, (539527247, 11682101), [57, 22, 3, 86, 80, 53, 99, 42], (1576321846, 881764364)),
     ],
 )
-def test_dice_fall_as_they_always_have(
-    number: int, words: tuple[int, int], falls: list[int], after: tuple[int, int]
+def test_a_seed_always_gives_the_same_rolls(
+    number: int, words: tuple[int, int], rolls: list[int], after: tuple[int, int]
 ) -> None:
-    """Records are dealt by them: the same seed must give the same deal for ever."""
-    dice = rolled(number)
+    """Deals depend on the dice: the same seed must always give the same deal."""
+    dice = seeded(number)
     assert (dice.a, dice.b) == words
-    assert [below(dice, 100) for _ in falls] == falls
+    assert [below(dice, 100) for _ in rolls] == rolls
     assert (dice.a, dice.b) == after
 
 
 def test_events_can_be_turned_off() -> None:
     state = table()
     tell_events(state, False)
-    play_games(state, rolled(3), 5)
+    play_games(state, seeded(3), 5)
     assert state.told == 0
     tell_events(state, True)
-    play_games(state, rolled(3), 5)
+    play_games(state, seeded(3), 5)
     assert state.told > 0
     assert state.telling == 1
 
 
-def test_random_actions_are_legal_and_all_come_up() -> None:
-    state, dice = dealt(), rolled(2)
+def test_random_actions_are_legal_and_cover_all_legal_actions() -> None:
+    state, dice = dealt(), seeded(2)
     seen = {random_action(state, dice) for _ in range(500)}
     assert seen == set(legal(state))
     assert all(is_legal(state, action) for action in seen)
 
 
-def test_games_played_at_random_are_the_same_for_ever() -> None:
-    state, dice = table("masks", 5), rolled(3)
+def test_a_seed_always_gives_the_same_random_games() -> None:
+    state, dice = table("masks", 5), seeded(3)
     assert play_games(state, dice, 20) == 1843
     assert (dice.a, dice.b, list(state.stock)) == (4233255308, 2781732677, [11, 13, 21, 7, 10])
 
 
-def test_wait_and_reveal_both_come_up() -> None:
-    state, dice = table(), rolled(4)
+def test_random_actions_include_wait_and_reveal() -> None:
+    state, dice = table(), seeded(4)
     lay(state, 0, SPY, 0, False, 0, 0, False, False)
     resume(state, False)
     advance(state)
@@ -204,7 +204,7 @@ def test_wait_and_reveal_both_come_up() -> None:
 
 def test_a_game_that_is_over_has_no_legal_action() -> None:
     state = dealt()
-    playout(state, rolled(1))
+    playout(state, seeded(1))
     assert legal(state) == []
     assert not is_legal(state, 0)
     assert winners(state) > 0

@@ -1,4 +1,4 @@
-"""The friendly face."""
+"""The class Game, its records and its events."""
 
 import pickle
 
@@ -27,11 +27,11 @@ from tests.games import Play
 GOLDEN = Play(4, "masks", 12, 1, "first", 2, 0.5)
 
 
-def test_an_illegal_action_says_what_was_legal_and_changes_nothing() -> None:
+def test_an_illegal_action_lists_the_legal_ones_and_changes_nothing() -> None:
     game = Game.new(3, "base", seed=1)
     before, record = game.state, game.record()
-    says = r"'wait' is not legal: R is asked place; legal actions: place \w+ first"
-    with pytest.raises(IllegalAction, match=says) as refused:
+    sentence = r"'wait' is not legal: R is asked place; legal actions: place \w+ first"
+    with pytest.raises(IllegalAction, match=sentence) as refused:
         game.play("wait")
     assert refused.value.code == "illegal"
     with pytest.raises(IllegalAction, match="R is asked place"):
@@ -52,7 +52,7 @@ def test_after_the_end_nothing_is_legal() -> None:
             game.play(text)
 
 
-def test_an_action_is_played_as_itself_as_text_and_with_its_seat() -> None:
+def test_an_action_can_be_given_as_object_as_text_and_with_its_seat() -> None:
     games = [Game.new(3, "base", seed=1) for _ in range(3)]
     assert games[0].decision is not None
     action = games[0].decision.actions[0]
@@ -62,11 +62,11 @@ def test_an_action_is_played_as_itself_as_text_and_with_its_seat() -> None:
     assert games[0].state == games[1].state == games[2].state
 
 
-def test_an_action_tells_its_card_and_pile() -> None:
-    told = [
+def test_an_action_knows_its_card_and_pile() -> None:
+    found = [
         (str(a), a.card, a.pile) for a in map(read_action, ("place spy on 3", "swap heir", "target 2", "twin last"))
     ]
-    assert told == [
+    assert found == [
         ("place spy on 3", "spy", 3),
         ("swap heir", "heir", None),
         ("target 2", None, 2),
@@ -74,7 +74,7 @@ def test_an_action_tells_its_card_and_pile() -> None:
     ]
 
 
-def test_standings_share_a_rank_when_nothing_tells_them_apart() -> None:
+def test_tied_players_share_a_rank() -> None:
     standings = Game.new(4).standings
     assert [standing.rank for standing in standings] == [1, 1, 1, 1]
     final = GOLDEN.game(300)
@@ -90,9 +90,7 @@ def test_standings_share_a_rank_when_nothing_tells_them_apart() -> None:
 @pytest.mark.parametrize(
     ("edition", "ranks"), [("revised", [(1, 1), (0, 2), (2, 3)]), ("first", [(0, 1), (1, 1), (2, 3)])]
 )
-def test_r6_covered_cards_count_for_a_place_in_the_first_edition_only(
-    edition: str, ranks: list[tuple[int, int]]
-) -> None:
+def test_r6_covered_cards_break_ties_only_in_the_first_edition(edition: str, ranks: list[tuple[int, int]]) -> None:
     queue = "R:(soldier)/R:(archer) B:(soldier) B:(archer)"
     table = {"queue": queue, "round": 6, "stocks": [10, 10, 1], "options": {"edition": edition}}
     game = game_of(read_scenario({"name": "a tie", **table}))
@@ -101,7 +99,7 @@ def test_r6_covered_cards_count_for_a_place_in_the_first_edition_only(
     assert [(place.seat, place.rank) for place in game.show(None).standings] == ranks
 
 
-def test_at_goes_back_and_leaves_the_game_alone() -> None:
+def test_at_returns_an_earlier_position_and_leaves_the_game_unchanged() -> None:
     game = GOLDEN.game(60)
     past = game.at(20)
     assert len(past.moves) == 20
@@ -113,7 +111,7 @@ def test_at_goes_back_and_leaves_the_game_alone() -> None:
         game.at(61)
 
 
-def test_events_tell_the_story_and_the_points() -> None:
+def test_events_cover_the_whole_game() -> None:
     game = GOLDEN.game(300)
     events = game.events()
     assert isinstance(events[-1], GameOver)
@@ -124,17 +122,17 @@ def test_events_tell_the_story_and_the_points() -> None:
     assert game.events(since=len(events) - 1) == events[-1:]
 
 
-def test_a_placed_card_is_told_to_its_player_only() -> None:
+def test_only_its_player_learns_the_kind_of_a_placed_card() -> None:
     game = Game.new(3, "base", seed=1)
     game.play("place spy first")
 
-    def heard(seat: int | None) -> list[str | None]:
+    def kinds_seen(seat: int | None) -> list[str | None]:
         return [event.kind for event in game.events(0, seat) if isinstance(event, Placed)]
 
-    assert (heard(0), heard(1), heard(None)) == (["spy"], [None], [None])
+    assert (kinds_seen(0), kinds_seen(1), kinds_seen(None)) == (["spy"], [None], [None])
 
 
-def test_a_view_of_a_seat_that_does_not_play_is_refused() -> None:
+def test_a_view_of_an_unknown_seat_is_refused() -> None:
     for seat in (-1, 3):
         with pytest.raises(OriflammeError, match="a seat from 0 to 2"):
             Game.new(3).view(seat)
@@ -168,33 +166,33 @@ def test_a_state_can_be_pickled() -> None:
         ({"result": 7}, "result"),
     ],
 )
-def test_a_broken_record_is_refused_with_the_place(change: dict[str, object], place: str) -> None:
+def test_a_broken_record_is_refused_with_the_place_of_the_error(change: dict[str, object], place: str) -> None:
     record = Game.new(3, "base", seed=1).record()
     with pytest.raises(RecordError, match=place) as refused:
         Game.from_record({**record, **change})
     assert refused.value.code == "record"
 
 
-def test_a_finished_game_without_its_result_or_with_another_is_refused() -> None:
+def test_a_finished_game_with_a_missing_or_wrong_result_is_refused() -> None:
     record = GOLDEN.game(300).record()
     for result in (None, {**record["result"], "winners": [3, 2]}):
         with pytest.raises(RecordError, match="result"):
             Game.from_record({**record, "result": result})
 
 
-def test_unknown_keys_are_ignored_and_missing_options_are_the_defaults() -> None:
+def test_unknown_keys_are_ignored_and_missing_options_get_defaults() -> None:
     record = Game.new(3, "base", seed=1).record()
     del record["options"]
     assert Game.from_record({**record, "site": "here"}).record()["options"] == {"edition": "revised", "schemer_gain": 1}
 
 
-def test_actions_are_equal_by_what_they_say() -> None:
+def test_actions_with_the_same_text_are_equal() -> None:
     assert read_action("target 1") == read_action("target 1")
     assert read_action("target 1") != read_action("activate 1")
     assert isinstance(read_action("wait"), Action)
 
 
-def test_events_are_told_however_much_happens_before_the_first_question() -> None:
+def test_no_event_is_lost_however_many_precede_the_first_question() -> None:
     kinds = ("felon", "queen", "prince", "schemer", "twin")
     queue = " ".join(f"{letter}:{kind}" for kind in kinds for letter in "RBGYV")
     head = '[[scenario]]\nname = "many"\ndeck = "ablaze"\nplayers = 5\nstocks = [9, 9, 9, 9, 9]\n'
@@ -213,7 +211,7 @@ def game_at(deck: str, queue: str, *actions: str) -> Game:
     return game
 
 
-def test_r20_to_r23_a_walk_is_told_step_by_step() -> None:
+def test_r20_to_r23_a_resolution_produces_its_events_in_order() -> None:
     game = game_at("alliance", "R:fanatic B:(extortion)+3 G:(deserter)+2", "reveal", "reveal")
     assert game.events() == [
         Acted(0, 1, "fanatic"),
@@ -232,7 +230,7 @@ def test_r20_to_r23_a_walk_is_told_step_by_step() -> None:
 
 
 @pytest.mark.parametrize(("plot", "gone"), [("R:(plot)+2", 1), ("R:(plot)+2/R:(trap)", 0)])
-def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: str, gone: int) -> None:
+def test_r69_plot_keeps_its_place_while_it_asks_even_if_its_pile_is_gone(plot: str, gone: int) -> None:
     game = game_at("ablaze", f"B:(queen) {plot} R:queen G:(queen)", "wait", "reveal")
     assert game.decision is not None
     assert (game.decision.kind, game.decision.pile) == ("spend", 2)
@@ -275,7 +273,7 @@ def test_r69_while_plot_asks_its_place_is_kept_even_if_its_pile_is_gone(plot: st
         ),
     ],
 )
-def test_a_question_says_which_card_asks_and_whose_text(
+def test_a_question_names_the_card_that_asks_and_the_kind_whose_text_applies(
     deck: str, queue: str, actions: list[str], question: tuple[str, str, str]
 ) -> None:
     decision = game_at(deck, queue, *actions).decision

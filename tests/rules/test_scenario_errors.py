@@ -1,4 +1,4 @@
-"""What a scenario must not say, and what it is told then."""
+"""Mistakes in scenarios, and the sentences that report them."""
 
 import pytest
 
@@ -43,13 +43,13 @@ HEAD = '[[scenario]]\nname = "one"\n'
         ("actions = [1]", "actions 1"),
     ],
 )
-def test_a_scenario_that_could_not_be_is_refused(text: str, sentence: str) -> None:
+def test_an_impossible_scenario_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(ScenarioError, match=sentence) as refused:
         read_scenario(read_scenarios(HEAD + text)[0])
     assert refused.value.code == "scenario"
 
 
-def test_a_pile_of_one_family_as_it_is_now_can_be() -> None:
+def test_a_pile_with_a_bribed_card_of_the_same_family_is_allowed() -> None:
     scenario = read_scenario(read_scenarios(HEAD + 'deck = "court"\nqueue = "B:(spy)/R:soldier~B"')[0])
     assert list(check_scenario(scenario)) == []
 
@@ -57,12 +57,12 @@ def test_a_pile_of_one_family_as_it_is_now_can_be() -> None:
 @pytest.mark.parametrize(
     "text", ["[[scenario", "a = 1", "scenario = 3", "scenario = [3]", '[[scenario]]\nname = "\\ud800"']
 )
-def test_what_is_no_scenario_file_is_refused(text: str) -> None:
+def test_an_invalid_scenario_file_is_refused(text: str) -> None:
     with pytest.raises(ScenarioError):
         read_scenarios(text)
 
 
-def test_a_file_is_checked_line_by_line(tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_every_failure_in_a_file_is_reported(tmp_path) -> None:  # type: ignore[no-untyped-def]
     file = tmp_path / "some.toml"
     file.write_text(
         HEAD + 'queue = "R:soldier"\n[scenario.expect]\nstocks = [9, 1, 1]\nasks = "over"\nwinners = [1]\n'

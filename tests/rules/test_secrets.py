@@ -1,4 +1,4 @@
-"""What is hidden and dealt again, in positions small enough to say what must come."""
+"""What is hidden and dealt again, in positions small enough to know the expected result."""
 
 from itertools import permutations
 
@@ -11,24 +11,24 @@ from oriflamme.rules.kinds import KINDS
 from oriflamme.rules.state import FAMILY, LOG, MAX_ANSWERS, State
 
 
-def rolled(number: int) -> Dice:
+def seeded(seed: int) -> Dice:
     new = Dice()
-    dice.seed(new, number)
+    dice.seed(new, seed)
     return new
 
 
-def dealt(deck: str, number: int) -> tuple[State, Dice]:
-    state, fall = State(), rolled(number)
+def dealt(deck: str, seed: int) -> tuple[State, Dice]:
+    state, rng = State(), seeded(seed)
     for place, kind in enumerate(DECKS[deck]):
         setup.choose_deck(state, place, kind)
     setup.set_table(state, 3, 0, False, 1, 1)
-    setup.deal(state, fall)
+    setup.deal(state, rng)
     flow.advance(state)
-    return state, fall
+    return state, rng
 
 
 @pytest.mark.parametrize("seat", range(5))
-def test_the_kind_that_was_seen_last_can_lie_in_the_fewest_places(seat: int) -> None:
+def test_the_kind_that_was_seen_last_is_the_most_constrained(seat: int) -> None:
     state = State()
     for order in permutations((0, 1, 4, 9), 3):
         kinds = (2, 7, 30)
@@ -39,7 +39,7 @@ def test_the_kind_that_was_seen_last_can_lie_in_the_fewest_places(seat: int) -> 
     assert secrets.most_constrained(State(), seat, 1 << 5 | 1 << 8) == 5
 
 
-def test_cards_that_entered_at_a_time_or_later() -> None:
+def test_cards_that_entered_since_a_time_are_found() -> None:
     state = State()
     state.entered[3], state.entered[4], state.entered[6], state.entered[55] = 1, 2, 3, 4
     cards = 1 << 3 | 1 << 4 | 1 << 6 | 1 << 55
@@ -47,7 +47,7 @@ def test_cards_that_entered_at_a_time_or_later() -> None:
     assert found == [cards, cards, cards - (1 << 3), 1 << 6 | 1 << 55, 1 << 55, 0]
 
 
-def test_the_secret_cards_of_a_family_are_its_own_and_face_down() -> None:
+def test_the_secret_cards_of_a_family_are_its_own_face_down_cards() -> None:
     state, _ = dealt("base", 1)
     for seat in range(3):
         for number, (face, entered) in enumerate(((0, 1), (1, 1), (2, 1), (0, 0)), 1):
@@ -58,7 +58,7 @@ def test_the_secret_cards_of_a_family_are_its_own_and_face_down() -> None:
         assert secrets.secret_cards(state, seat) == 1 << seat * FAMILY + 1 | 1 << seat * FAMILY + FAMILY
 
 
-def test_what_is_unseen_of_a_family_lies_in_its_hand_aside_or_face_down() -> None:
+def test_unseen_kinds_are_in_hand_set_aside_or_face_down() -> None:
     state, _ = dealt("base", 1)
     everything = sum(1 << kind for kind in DECKS["base"])
     for seat in range(3):
@@ -74,7 +74,7 @@ def test_what_is_unseen_of_a_family_lies_in_its_hand_aside_or_face_down() -> Non
     assert secrets.unseen_kinds(state, 1) == everything & ~(1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 | 1 << 6 | 1 << 9)
 
 
-def test_a_hidden_card_is_supposed_to_be_of_a_kind() -> None:
+def test_a_hidden_card_can_be_assumed_to_be_of_a_kind() -> None:
     state, _ = dealt("base", 1)
     for card, kind in ((1, 1), (55, KINDS - 1)):
         secrets.suppose(state, card, kind)
@@ -87,7 +87,7 @@ def test_a_hidden_card_is_supposed_to_be_of_a_kind() -> None:
 
 
 @pytest.mark.parametrize("viewer", [secrets.SPECTATOR, 0, 1, 2])
-def test_hiding_leaves_the_answers_of_the_move_under_way_and_no_others(viewer: int) -> None:
+def test_hiding_keeps_only_the_answers_of_the_current_move(viewer: int) -> None:
     for given in range(MAX_ANSWERS + 1):
         state, _ = dealt("base", 2)
         state.given = given
@@ -102,25 +102,25 @@ def test_hiding_leaves_the_answers_of_the_move_under_way_and_no_others(viewer: i
             assert (state.hand[seat] != 0) == (state.aside[seat] != 0) == (seat == viewer)
 
 
-def test_dealing_again_asks_nothing_where_nothing_was_asked() -> None:
-    for number in range(30):
-        state, fall = dealt("masks", number)
-        for _ in range(number):
-            assert actions.step(state, actions.random_action(state, fall))
-        assert actions.respond(state, actions.random_action(state, fall))
+def test_dealing_again_asks_no_question_if_none_was_asked() -> None:
+    for seed in range(30):
+        state, rng = dealt("masks", seed)
+        for _ in range(seed):
+            assert actions.step(state, actions.random_action(state, rng))
+        assert actions.respond(state, actions.random_action(state, rng))
         before = state.copy()
-        secrets.redeal(state, secrets.SPECTATOR, fall)
+        secrets.redeal(state, secrets.SPECTATOR, rng)
         assert (state.question, state.step, state.here, state.turn) == (0, before.step, before.here, before.turn)
 
 
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "masks"])
-def test_dealing_again_keeps_the_question_and_loses_no_card(deck: str) -> None:
-    for number in range(40):
-        state, fall = dealt(deck, number)
-        for _ in range(number):
-            assert actions.step(state, actions.random_action(state, fall))
+def test_dealing_again_keeps_the_question_and_all_cards(deck: str) -> None:
+    for seed in range(40):
+        state, rng = dealt(deck, seed)
+        for _ in range(seed):
+            assert actions.step(state, actions.random_action(state, rng))
         before = state.copy()
-        secrets.redeal(state, (before.asked + 1) % 3, fall)
+        secrets.redeal(state, (before.asked + 1) % 3, rng)
         assert (state.question, state.asked, state.voice) == (before.question, before.asked, before.voice)
         assert actions.legal(state)
         for seat in range(3):
@@ -131,16 +131,16 @@ def test_dealing_again_keeps_the_question_and_loses_no_card(deck: str) -> None:
             assert hand | aside | queue == secrets.unseen_kinds(before, seat) == hand + aside + queue
 
 
-def test_after_the_end_nothing_is_dealt_again() -> None:
-    state, fall = dealt("alliance", 4)
-    actions.playout(state, fall)
+def test_a_finished_game_is_not_dealt_again() -> None:
+    state, rng = dealt("alliance", 4)
+    actions.playout(state, rng)
     after = state.copy()
-    secrets.redeal(state, secrets.SPECTATOR, fall)
+    secrets.redeal(state, secrets.SPECTATOR, rng)
     assert state == after
 
 
 @pytest.mark.parametrize(("known", "then"), [(0, 1), (1, 1), (5, 5)])
-def test_r67_a_kind_that_is_not_found_is_not_set_aside_and_what_was_known_stays_known(known: int, then: int) -> None:
+def test_r67_a_kind_that_is_not_found_is_known_not_to_be_set_aside(known: int, then: int) -> None:
     state, _ = dealt("ablaze", 1)
     kind = (state.hand[1] & -state.hand[1]).bit_length() - 1
     state.since[KINDS + kind] = known
@@ -150,7 +150,7 @@ def test_r67_a_kind_that_is_not_found_is_not_set_aside_and_what_was_known_stays_
     assert state.since == before
 
 
-def test_r67_every_kind_that_was_brought_from_those_set_aside_is_remembered() -> None:
+def test_r67_every_kind_brought_from_the_set_aside_cards_is_remembered() -> None:
     state, _ = dealt("ablaze", 1)
     aside = state.aside[1]
     for kind in range(KINDS):

@@ -1,4 +1,4 @@
-"""R1 to R4 and R90: what a scenario cannot show, the deck, the deal and the set-up."""
+"""R1 to R4 and R90: the deck, the deal and the set-up, which a scenario cannot show."""
 
 from collections import Counter
 from functools import partial
@@ -19,7 +19,7 @@ RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 
 @pytest.mark.parametrize("deck", DECK_NAMES)
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_r1_r3_everyone_has_the_ten_kinds_seven_in_hand_three_aside_and_one_influence(deck: str, players: int) -> None:
+def test_r1_r3_everyone_has_ten_kinds_seven_in_hand_three_aside_and_1_influence(deck: str, players: int) -> None:
     record = Game.new(players, deck, seed=players).record()
     kinds = DECKS[record["deck"]] if isinstance(record["deck"], str) else [NUMBERS[name] for name in record["deck"]]
     assert is_deck(kinds)
@@ -43,7 +43,7 @@ def test_r1_r3_everyone_has_the_ten_kinds_seven_in_hand_three_aside_and_one_infl
         7,
     ],
 )
-def test_r1_r90_what_is_no_deck_is_refused(deck: object) -> None:
+def test_r1_r90_an_invalid_deck_is_refused(deck: object) -> None:
     with pytest.raises(UnknownDeck):
         Game.new(deck=deck)  # type: ignore[arg-type]
 
@@ -55,7 +55,7 @@ def test_r2_everyone_has_a_twin_if_and_only_if_the_prince_is_in_the_deck(deck: s
     assert len(game.view(None).twins) in (0, 3)
 
 
-def test_r3_every_hand_is_as_likely_as_any_other() -> None:
+def test_r3_all_hands_are_equally_likely() -> None:
     state, dice = State(), Dice()
     seed(dice, 3)
     for place, kind in enumerate(DECKS["base"]):
@@ -66,7 +66,7 @@ def test_r3_every_hand_is_as_likely_as_any_other() -> None:
         deal(state, dice)
         dealt.update(state.aside)
     assert len(dealt) == 120  # ten choose three
-    assert min(dealt.values()) > 60 and max(dealt.values()) < 150  # 100 expected, 10 the deviation
+    assert min(dealt.values()) > 60 and max(dealt.values()) < 150  # 100 expected, with a standard deviation of 10
 
 
 def test_r3_the_same_seed_gives_the_same_deal() -> None:
@@ -75,7 +75,7 @@ def test_r3_the_same_seed_gives_the_same_deal() -> None:
     assert Game.new(3, seed=2**200 + 5).record()["deal"] == Game.new(3, seed=2**200 + 5).record()["deal"]
 
 
-def test_r4_the_first_player_is_a_parameter() -> None:
+def test_r4_the_first_player_can_be_chosen() -> None:
     for first in range(4):
         decision = Game.new(4, first=first).decision
         assert decision is not None
@@ -94,12 +94,12 @@ def test_r4_the_first_player_is_a_parameter() -> None:
         {"names": ["A"]},
     ],
 )
-def test_a_table_that_cannot_be_is_refused_in_words(wrong: dict[str, object]) -> None:
+def test_an_impossible_table_is_refused_with_a_sentence(wrong: dict[str, object]) -> None:
     with pytest.raises(OriflammeError, match=r"\w"):
         Game.new(**wrong)  # type: ignore[arg-type]
 
 
-def test_r90_each_box_has_one_kind_on_each_line_and_a_mix_by_lines_too() -> None:
+def test_r90_each_box_and_each_mix_by_lines_has_one_kind_of_each_line() -> None:
     for box, name in enumerate(BOXES):
         assert [line_of(kind) for kind in DECKS[name]] == list(range(len(LINES)))
         assert {box_of(kind) for kind in DECKS[name]} == {box}
@@ -112,14 +112,14 @@ def test_r90_each_box_has_one_kind_on_each_line_and_a_mix_by_lines_too() -> None
 
 
 def rows_of_the_rules(heading: str) -> list[list[str]]:
-    """Return the rows of the table in rules.md that begins with this heading."""
+    """Return the rows of the table in rules.md whose first heading is this."""
     lines = RULES.read_text(encoding="utf-8").splitlines()
-    begin = next(number for number, line in enumerate(lines) if line.startswith(f"| {heading} |")) + 2
+    begin = next(index for index, line in enumerate(lines) if line.startswith(f"| {heading} |")) + 2
     table = takewhile(lambda line: line.startswith("|"), lines[begin:])
     return [[cell.strip(" `") for cell in row.strip("|").split("|")] for row in table]
 
 
-def test_r90_lines_boxes_and_named_decks_are_those_of_the_rules() -> None:
+def test_r90_lines_boxes_and_named_decks_match_the_rules() -> None:
     lines = rows_of_the_rules("line")
     assert list(LINES) == [row[0] for row in lines]
     for column, box in enumerate(BOXES, 1):
@@ -128,11 +128,11 @@ def test_r90_lines_boxes_and_named_decks_are_those_of_the_rules() -> None:
     assert {name: [NAMES[kind] for kind in kinds] for name, kinds in DECKS.items() if name not in BOXES} == named
 
 
-def test_r2_the_twin_comes_with_ablaze_and_stands_beside_the_prince() -> None:
+def test_r2_the_twin_belongs_to_ablaze_and_the_line_of_the_prince() -> None:
     assert (box_of(TWIN), line_of(TWIN)) == (box_of(PRINCE), line_of(PRINCE)) == (1, 4)
 
 
-def test_r1_a_deck_has_ten_kinds_and_neither_none_nor_the_twin() -> None:
+def test_r1_a_deck_has_ten_different_kinds_without_the_twin() -> None:
     assert is_deck(range(1, 11))
     assert is_deck(range(21, 31))
     assert not is_deck(range(10))
@@ -142,7 +142,7 @@ def test_r1_a_deck_has_ten_kinds_and_neither_none_nor_the_twin() -> None:
     assert not is_deck(range(1, 12))
 
 
-def test_r90_the_same_dice_draw_the_same_decks_for_ever() -> None:
+def test_r90_the_same_dice_always_draw_the_same_decks() -> None:
     dice = Dice()
     seed(dice, 9)
     assert draw_freely(partial(below, dice)) == (28, 14, 24, 18, 13, 19, 21, 26, 9, 27)

@@ -1,4 +1,4 @@
-"""A table before anything has happened at it: a new one, and one that is used again."""
+"""A table before the first action: a new one, and one that is reused."""
 
 import pytest
 
@@ -39,11 +39,11 @@ SIZES = {
     "log": 32,
 }
 NOT_ZERO = {"schemer_gain": 1, "telling": 1, "verdicts": 5}
-# What an earlier game leaves behind and no rule looks at: what was known of cards that are gone, answers, events.
-SCRAPS = {"owner", "family", "kind", "face", "pot", "tokens", "below", "answers", "log", "told"}
+# What an earlier game leaves behind but no rule reads: facts about cards that are gone, answers, events.
+LEFTOVERS = {"owner", "family", "kind", "face", "pot", "tokens", "below", "answers", "log", "told"}
 
 
-def rolled(number: int) -> Dice:
+def seeded(number: int) -> Dice:
     dice = Dice()
     seed(dice, number)
     return dice
@@ -61,8 +61,8 @@ def table(deck: str = "alliance", players: int = 4, first: int = 0) -> State:
     return state
 
 
-def without_scraps(state: State | rules.state.State) -> dict[str, object]:
-    return {name: getattr(state, name) for name in FIELDS if name not in SCRAPS}
+def without_leftovers(state: State | rules.state.State) -> dict[str, object]:
+    return {name: getattr(state, name) for name in FIELDS if name not in LEFTOVERS}
 
 
 def test_a_new_state_is_empty() -> None:
@@ -71,7 +71,7 @@ def test_a_new_state_is_empty() -> None:
         assert getattr(State(), name) == expected, name
 
 
-def test_a_new_table_is_empty_but_for_one_influence_each() -> None:
+def test_a_new_table_is_empty_except_for_1_influence_each() -> None:
     state, expected = State(), rules.state.State()
     choose(state, "ablaze")
     set_table(state, 4, 1, True, 2, 3)
@@ -84,17 +84,17 @@ def test_a_new_table_is_empty_but_for_one_influence_each() -> None:
         assert getattr(state, name) == getattr(expected, name), name
 
 
-def test_dice_that_no_number_was_given_can_be_rolled() -> None:
+def test_dice_without_a_seed_can_be_rolled() -> None:
     assert (Dice().a, Dice().b) == (1, 1)
 
 
 @pytest.mark.parametrize("deck", DECKS)
-def test_a_table_that_is_used_again_is_like_a_new_one(deck: str) -> None:
+def test_a_reused_table_is_like_a_new_one(deck: str) -> None:
     new = State()
     choose(new, "blood")
     set_table(new, 4, 1, True, 2, 3)
     for number in range(40):
-        used, dice = table(deck, 5), rolled(number)
+        used, dice = table(deck, 5), seeded(number)
         deal(used, dice)
         advance(used)
         for _ in range(3 * number):
@@ -102,10 +102,10 @@ def test_a_table_that_is_used_again_is_like_a_new_one(deck: str) -> None:
                 step(used, random_action(used, dice))
         choose(used, "blood")
         set_table(used, 4, 1, True, 2, 3)
-        assert without_scraps(used) == without_scraps(new)
+        assert without_leftovers(used) == without_leftovers(new)
 
 
-def test_whatever_stood_on_a_table_is_cleared() -> None:
+def test_set_table_clears_every_field() -> None:
     used, new = rules.state.State(), rules.state.State()
     for name in FIELDS:
         setattr(used, name, [3] * SIZES[name] if name in SIZES else 3)
@@ -114,12 +114,12 @@ def test_whatever_stood_on_a_table_is_cleared() -> None:
             rules.setup.choose_deck(state, place, kind)
         rules.setup.set_table(state, 4, 1, False, 2, 2)
         state.telling = 1
-    assert without_scraps(used) == without_scraps(new)
+    assert without_leftovers(used) == without_leftovers(new)
 
 
-def test_games_that_follow_one_another_are_like_games_at_new_tables() -> None:
-    state, dice = table("masks"), rolled(5)
-    other = rolled(5)
+def test_consecutive_games_are_like_games_at_new_tables() -> None:
+    state, dice = table("masks"), seeded(5)
+    other = seeded(5)
     total = play_games(state, dice, 6)
     decisions = first = 0
     for _ in range(6):
@@ -127,24 +127,24 @@ def test_games_that_follow_one_another_are_like_games_at_new_tables() -> None:
         deal(new, other)
         advance(new)
         copy, copied_dice = new.copy(), other.copy()
-        number = playout(new, other)
-        assert number == decisions_until_the_end(copy, copied_dice)
-        decisions += number
+        count = playout(new, other)
+        assert count == decisions_until_the_end(copy, copied_dice)
+        decisions += count
         first = new.first
     assert total == decisions
-    assert without_scraps(state) == without_scraps(new)
+    assert without_leftovers(state) == without_leftovers(new)
     assert (dice.a, dice.b) == (other.a, other.b)
 
 
 def decisions_until_the_end(state: State, dice: Dice) -> int:
-    number = 0
+    count = 0
     while legal(state):
         step(state, random_action(state, dice))
-        number += 1
-    return number
+        count += 1
+    return count
 
 
-def test_the_largest_and_smallest_of_everything_can_be_set_up() -> None:
+def test_the_largest_and_smallest_values_can_be_set_up() -> None:
     state = table()
     for round_number, first, schemer_gain, players in ((1, 0, 1, 3), (6, 4, 2, 5)):
         set_table(state, players, first, False, schemer_gain, round_number)
@@ -173,7 +173,7 @@ def test_the_largest_and_smallest_of_everything_can_be_set_up() -> None:
     assert state.resting == 1 << tops[0] | 1 << state.below[tops[1]]
 
 
-def test_a_twin_in_the_queue_lies_in_front_of_its_player_no_longer() -> None:
+def test_a_twin_in_the_queue_is_no_longer_in_front_of_its_player() -> None:
     state = table("ablaze")
     assert state.twins == 0b1111
     lay(state, 2, TWIN, 1, True, 0, 0, False, False)
@@ -181,7 +181,7 @@ def test_a_twin_in_the_queue_lies_in_front_of_its_player_no_longer() -> None:
 
 
 @pytest.mark.parametrize("kind", [1, 31])
-def test_the_first_and_the_last_kind_can_lie_anywhere(kind: int) -> None:
+def test_the_first_and_the_last_kind_can_be_put_anywhere(kind: int) -> None:
     state = table()
     put_in_front(state, 0, kind, 0)
     put_away(state, 1, kind, 2)
@@ -200,7 +200,7 @@ def test_a_card_outside_the_queue_is_where_it_was_put(where: int) -> None:
     assert state.twins == 0b0111
 
 
-def test_a_position_begins_with_its_round_or_with_the_walk() -> None:
+def test_a_position_resumes_with_placement_or_resolution() -> None:
     for placement, question in ((True, PLACE), (False, REVEAL)):
         state = table()
         put_away(state, 0, SPY, 0)

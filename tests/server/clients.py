@@ -21,7 +21,7 @@ _RUN = secrets.token_hex(4)  # a stored table remembers the ids of the run that 
 
 
 class Client:
-    """Keeps what it was told: the last message of each type, and all of them in order."""
+    """Connects to a table and keeps every message, in order, and the last one of each type."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Client:
         since: int = 0,
         headers: dict[str, str] | None = None,
     ) -> None:
-        """`headers`, a cookie or a bearer token, take the seat of the account that they prove."""
+        """With `headers` (a cookie or a bearer token), take the seat of that account."""
         self.server = server
         self.table = table
         self.token = token
@@ -87,11 +87,11 @@ class Client:
 
     async def send_raw(self, frame: str | bytes) -> None:
         assert self._socket is not None
-        with contextlib.suppress(ConnectionClosed):  # `hears` tells that it was closed, and with what
+        with contextlib.suppress(ConnectionClosed):  # `receive` reports the closing code
             await self._socket.send(frame)
 
     def cut(self) -> None:
-        """End the line without a word."""
+        """Drop the connection without a close frame."""
         assert self._socket is not None
         self._socket.transport.abort()
 
@@ -100,34 +100,34 @@ class Client:
         name = id or f"{_RUN}-{next(_IDS)}"
         seen = len(self.messages)
         await self.send_raw(msgspec.json.encode({"type": kind, "id": name, **content}).decode())
-        return await self.hears(lambda message: message.get("id") == name, since=seen)
+        return await self.receive(lambda message: message.get("id") == name, since=seen)
 
-    async def hears(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE, since: int = 0) -> Message:
-        """Return the first message from `since` on, by default the beginning, that is wanted."""
-        place = since
+    async def receive(self, wanted: Callable[[Message], bool], timeout: float = PATIENCE, since: int = 0) -> Message:
+        """Wait for the first wanted message from index `since` on, and return it."""
+        index = since
         async with asyncio.timeout(timeout), self._news:
             while True:
-                while place < len(self.messages):
-                    if wanted(self.messages[place]):
-                        return self.messages[place]
-                    place += 1
+                while index < len(self.messages):
+                    if wanted(self.messages[index]):
+                        return self.messages[index]
+                    index += 1
                 if self.closed is not None:
                     raise AssertionError(f"the socket was closed with {self.closed}: {self.messages[-3:]}")
                 await self._news.wait()
 
-    async def is_closed(self, timeout: float = PATIENCE) -> int:
-        """Return the code with which the socket was closed."""
+    async def wait_closed(self, timeout: float = PATIENCE) -> int:
+        """Wait until the socket is closed, and return the code."""
         async with asyncio.timeout(timeout), self._news:
             await self._news.wait_for(lambda: self.closed is not None)
         assert self.closed is not None
         return self.closed
 
-    async def until(self, true: Callable[["Client"], bool], timeout: float = PATIENCE) -> None:
-        """Wait until something is true of what was heard so far; it is not of a message that has not come yet."""
+    async def until(self, condition: Callable[["Client"], bool], timeout: float = PATIENCE) -> None:
+        """Wait until a condition holds. It does not hold if it needs a message that has not arrived."""
 
         def holds() -> bool:
             try:
-                return true(self)
+                return condition(self)
             except KeyError:
                 return False
 
@@ -147,7 +147,7 @@ class Client:
 
 
 def open_table(server: Server, people: int = 1, players: int = 4, bot: str = "casual", **more: Any) -> list[Message]:
-    """Open a table, seat people and bots, and return the people's seats."""
+    """Open a table, seat people and bots, and return the seats of the people."""
     bots: list[str | None] = [None] * people + [bot] * (players - people)
     settings: Message = {"players": players, **more}
     host = server.post("/api/tables", {"name": "P0", "settings": settings, "bots": bots})
@@ -156,11 +156,11 @@ def open_table(server: Server, people: int = 1, players: int = 4, bot: str = "ca
 
 
 async def play_out(clients: list[Client], seed: int = 0) -> None:
-    """Let every client answer what its seat is asked, until the game is over."""
+    """Let every client answer for its seat at random until the game is over."""
     dice = random.Random(seed)
 
     async def answer(client: Client) -> None:
-        seat = (await client.hears(lambda message: message["type"] == "welcome")).get("seat")
+        seat = (await client.receive(lambda message: message["type"] == "welcome")).get("seat")
         while seat is not None:
             await client.until(lambda c: c.over or (c.question is not None and c.question["seat"] == seat))
             if client.over:

@@ -1,4 +1,4 @@
-"""The command `oriflamme`, run in this process: another one would load everything anew."""
+"""The command `oriflamme`, run in this process. A new process would have to import everything again."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
@@ -8,18 +8,18 @@ from click.testing import CliRunner
 from oriflamme.cli import main
 
 
-class Ended(NamedTuple):
-    """How a command has ended, and what it wrote."""
+class Result(NamedTuple):
+    """The exit code of a command, and its output."""
 
     code: int
     out: str
     error: str
 
 
-def oriflamme(*words: str, **environment: str) -> Ended:
-    """Run the command; a loop may run here already, so it has a thread of its own."""
-    with ThreadPoolExecutor(1) as aside:
-        ended = aside.submit(CliRunner().invoke, main, list(words), env=environment).result()
-    if ended.exception is not None and not isinstance(ended.exception, SystemExit):
-        raise ended.exception
-    return Ended(ended.exit_code, ended.stdout, ended.stderr)
+def oriflamme(*words: str, **environment: str) -> Result:
+    """Run the command in its own thread, because an event loop may already run in this one."""
+    with ThreadPoolExecutor(1) as executor:
+        result = executor.submit(CliRunner().invoke, main, list(words), env=environment).result()
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return Result(result.exit_code, result.stdout, result.stderr)

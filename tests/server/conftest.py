@@ -1,4 +1,4 @@
-"""Servers for the tests."""
+"""Fixtures: servers for the tests."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +20,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """A function that starts a server of the test's own."""
+    """A function that starts a server for one test."""
     with starting(tmp_path) as start:
         yield start

@@ -1,6 +1,6 @@
-"""Databases as tests find them: in their present form, and with people who have signed up already.
+"""Prepared databases: with the current schema, and people who have already signed up.
 
-Migrations, and passwords that are slow to keep on purpose, would take most of the time of many tests.
+Migrations, and password hashes that are slow on purpose, would take most of the time of many tests.
 """
 
 import tempfile
@@ -18,36 +18,38 @@ from oriflamme.server.storage.engines import FILE
 from oriflamme.server.storage.migrate import upgrade
 
 PASSWORD: Final = "correct horse battery"
-READY: Final = 100  # people with accounts
+READY: Final = 100  # how many people have an account
 
 
-def secret_of(number: int) -> str:
-    """Return the secret of the session in which somebody is signed in."""
-    return f"the session of person number {number}"
+def secret_of(index: int) -> str:
+    """Return the session secret of the person with this index."""
+    return f"the session of person number {index}"
 
 
-def id_of(number: int) -> str:
-    """Return the id of the account of somebody who has one."""
-    return f"ready{number:03}"
+def id_of(index: int) -> str:
+    """Return the account id of the person with this index."""
+    return f"ready{index:03}"
 
 
 def fill(connection: Connection) -> None:
-    """Bring an empty database to its present form, and let people have accounts there."""
+    """Create the current schema in an empty database, and add people with accounts."""
     upgrade(connection)
-    kept = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    password_hash = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
     now = time.time_ns() // 1_000_000
     accounts, sessions = [], []
-    for number in range(READY):
-        person, name = id_of(number), f"Person {number:03}"
-        accounts.append({"id": person, "name": name, "folded": folded(name), "password": kept, "kind": "person"})
-        sessions.append({"digest": digest_of_secret(secret_of(number)), "account_id": person, "label": ""})
+    for index in range(READY):
+        person, name = id_of(index), f"Person {index:03}"
+        accounts.append(
+            {"id": person, "name": name, "folded": folded(name), "password": password_hash, "kind": "person"}
+        )
+        sessions.append({"digest": digest_of_secret(secret_of(index)), "account_id": person, "label": ""})
     connection.execute(insert(schema.accounts), [{**row, "created": now} for row in accounts])
     connection.execute(insert(schema.sessions), [{**row, "created": now, "seen": now} for row in sessions])
 
 
 @cache
 def new_database() -> bytes:
-    """Return the file of such a database, made once in each process."""
+    """Return the content of a prepared database file. It is made once per process."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / FILE
         engine = create_engine(f"sqlite:///{file}")
@@ -58,7 +60,7 @@ def new_database() -> bytes:
 
 
 def prepare(folder: Path) -> Path:
-    """Put such a database into a folder that has none; return the folder."""
+    """Put a prepared database into a folder that has none, and return the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / FILE).exists():
         (folder / FILE).write_bytes(new_database())

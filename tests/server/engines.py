@@ -1,7 +1,7 @@
-"""A real PostgreSQL and a real Redis, on ports and in folders of their own; stopped, frozen and killed as one likes.
+"""A real PostgreSQL and a real Redis, on their own ports and folders. Tests can stop, freeze and kill them.
 
-A PostgreSQL takes most of a second to be made. So one is made in each process, with a database filled by databases.py,
-and the others are copies of its folder.
+Creating a PostgreSQL takes most of a second. So each process creates one, with a database filled by databases.py,
+and copies its folder for the others.
 """
 
 import asyncio
@@ -29,14 +29,14 @@ STARTING: Final = 60.0
 
 
 def free_port() -> int:
-    """Return a port that nobody uses at the moment."""
+    """Return a port that is free at the moment."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return int(one.getsockname()[1])
 
 
 def programs_of_postgres() -> Path | None:
-    """Return the folder of PostgreSQL's programs, if it is installed."""
+    """Return the folder of the PostgreSQL programs, if they are installed."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")) or [
         Path(path).resolve() for path in [shutil.which("initdb")] if path
     ]
@@ -45,12 +45,12 @@ def programs_of_postgres() -> Path | None:
 
 @cache
 def template() -> Path:
-    """Return the data folder of a PostgreSQL that is stopped, whose database is filled."""
+    """Return the data folder of a stopped PostgreSQL with a filled database."""
     first = Postgres(None)
     atexit.register(first.remove)
     first.start()
-    with ThreadPoolExecutor() as aside:  # a loop may run here already
-        aside.submit(asyncio.run, _fill(first.url)).result()
+    with ThreadPoolExecutor() as executor:  # an event loop may already run in this thread
+        executor.submit(asyncio.run, _fill(first.url)).result()
     first.stop()
     return first.folder
 
@@ -63,12 +63,12 @@ async def _fill(url: str) -> None:
 
 
 class Postgres:
-    """A PostgreSQL of one's own. Where the tests run as root it runs as the system's user postgres, as it insists."""
+    """A separate PostgreSQL. It refuses to run as root; then it runs as the system user postgres."""
 
     def __init__(self, source: Path | None, durable: bool = False) -> None:
-        """Copy a data folder, or make one; who is not `durable` does not wait for the disk."""
+        """Copy a data folder, or create one. Unless it is `durable`, it does not wait for the disk."""
         programs = programs_of_postgres()
-        assert programs is not None, "PostgreSQL is not installed: make test installs it where it may"
+        assert programs is not None, "PostgreSQL is not installed. As root, `make test` installs it."
         self._programs = programs
         self._durable = durable
         self._home = Path(tempfile.mkdtemp(prefix="oriflamme-postgres-"))
@@ -109,22 +109,22 @@ class Postgres:
         until = time.monotonic() + STARTING
         while subprocess.run(ready, check=False).returncode:
             if time.monotonic() > until or self.process.poll() is not None:
-                raise RuntimeError(f"PostgreSQL does not start: {self._log.read_text()}")
+                raise RuntimeError(f"PostgreSQL did not start: {self._log.read_text()}")
             time.sleep(0.05)
 
     def stop(self, how: int = signal.SIGINT) -> None:
-        """Stop it: fast (SIGINT), or as if the plug were pulled (SIGQUIT)."""
+        """Stop it: fast (SIGINT), or as in a power cut (SIGQUIT)."""
         if self.process is not None:
             self.process.send_signal(how)
             self.process.wait(STARTING)
             self.process = None
 
     def remove(self) -> None:
-        """Leave nothing behind."""
+        """Remove its data folder."""
         shutil.rmtree(self._home, ignore_errors=True)
 
     def freeze(self, frozen: bool) -> None:
-        """Let all its processes stand still, or go on."""
+        """Freeze all its processes, or let them continue."""
         assert self.process is not None
         number = signal.SIGSTOP if frozen else signal.SIGCONT
         for child in (self.process.pid, *children_of(self.process.pid)):
@@ -133,7 +133,7 @@ class Postgres:
 
 
 class Redis:
-    """A Redis of one's own, which keeps nothing."""
+    """A separate Redis without persistence."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -152,37 +152,37 @@ class Redis:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port), 1):
                 return
             if time.monotonic() > until:
-                raise RuntimeError("Redis does not start")
+                raise RuntimeError("Redis did not start")
             time.sleep(0.02)
 
     def kill(self) -> None:
-        """End it without any warning."""
+        """Kill it without warning."""
         if self.process is not None:
             self.process.kill()
             self.process.wait(STARTING)
             self.process = None
 
     def freeze(self, frozen: bool) -> None:
-        """Let it stand still, or go on."""
+        """Freeze it, or let it continue."""
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP if frozen else signal.SIGCONT)
 
     def flush(self) -> None:
-        """Let it forget everything."""
+        """Delete all its data."""
         with socket.create_connection(("127.0.0.1", self.port), 5) as line:
             line.sendall(b"FLUSHALL\r\n")
             assert line.recv(64).startswith(b"+OK")
 
 
 def children_of(process: int) -> list[int]:
-    """Return the processes that a process has started."""
+    """Return the child processes of a process."""
     found = subprocess.run(["pgrep", "-P", str(process)], capture_output=True, text=True, check=False)
     return [int(line) for line in found.stdout.split()]
 
 
 @contextlib.contextmanager
 def running_postgres(durable: bool = False) -> Iterator[Postgres]:
-    """A PostgreSQL that runs, with a database that is filled, until it is no longer needed."""
+    """Run a PostgreSQL with a filled database inside a `with` block."""
     engine = Postgres(template(), durable)
     engine.start()
     try:
@@ -196,7 +196,7 @@ def running_postgres(durable: bool = False) -> Iterator[Postgres]:
 
 @contextlib.contextmanager
 def running_redis() -> Iterator[Redis]:
-    """A Redis that runs, until it is no longer needed."""
+    """Run a Redis inside a `with` block."""
     engine = Redis()
     engine.start()
     try:

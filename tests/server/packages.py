@@ -1,4 +1,4 @@
-"""Programs and libraries that come with the system's packages and not with Python's."""
+"""System packages that some tests need."""
 
 import os
 import shutil
@@ -10,14 +10,14 @@ from .engines import programs_of_postgres
 
 
 def faketime() -> Path | None:
-    """Return the library that lets a process see another time of day, where it is installed."""
+    """Return the library that fakes the time of day for a process, if it is installed."""
     return next(iter(sorted(Path("/usr/lib").glob("**/faketime/libfaketimeMT.so.1"))), None)
 
 
-def _needs(package: str, is_there: bool) -> pytest.MarkDecorator:
-    """Skip a test where its package is missing, and say so; in CI nothing is skipped, so it fails there."""
+def _needs(package: str, is_installed: bool) -> pytest.MarkDecorator:
+    """Return a mark that skips a test if its package is missing. In CI nothing is skipped, so the test fails."""
     reason = f"{package} is not installed (Debian: apt-get install {package})"
-    return pytest.mark.skipif(not is_there and not os.environ.get("CI"), reason=reason)
+    return pytest.mark.skipif(not is_installed and not os.environ.get("CI"), reason=reason)
 
 
 needs_postgres = _needs("postgresql", programs_of_postgres() is not None)

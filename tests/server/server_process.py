@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and what tests do to it."""
+"""A real server in its own process, which tests can start, stop and kill."""
 
 import contextlib
 import os
@@ -16,9 +16,9 @@ import msgspec
 
 from .databases import prepare
 
-PATIENCE: Final = 60.0  # seconds after which a server that does not answer is broken; a busy machine needs a few
+PATIENCE: Final = 180.0  # seconds; a server that takes longer to answer is broken (a busy machine needs a few)
 
-# Quick and without limits: a test that is about a pace or a limit sets its own.
+# Fast and without limits. A test about a pace or a limit sets its own.
 QUICK = {
     "ORIFLAMME_BOT_PACE": "0-0",
     "ORIFLAMME_ORDER_PACE": "0-0",
@@ -36,14 +36,14 @@ QUICK = {
     "ORIFLAMME_SOCKETS_PER_ADDRESS": "1000000",
     "ORIFLAMME_LOG_FORMAT": "json",
     "ORIFLAMME_LOG_LEVEL": "debug",
-    "PYTHONDONTWRITEBYTECODE": "",  # a start that compiles everything anew is not what people have
+    "PYTHONDONTWRITEBYTECODE": "",  # otherwise every start would compile all modules again
 }
 
 
 class Server:
-    """`oriflamme serve` on a port of its own; it can be killed and started again on the same folder.
+    """`oriflamme serve` on its own port. It can be killed and restarted on the same folder.
 
-    It finds a database in its folder, unless it is not `prepared`: then it makes its own.
+    If it is `prepared`, it finds a database in its folder. Otherwise it creates one.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start the server and wait until it answers."""
         if self._prepared:
             prepare(self.folder)
         command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--data", str(self.folder)]
@@ -79,22 +79,22 @@ class Server:
                 return
             except OSError:
                 time.sleep(0.025)
-        raise RuntimeError(f"the server does not answer: {self.log.read_text()}")
+        raise RuntimeError(f"the server did not answer: {self.log.read_text()}")
 
     def stop(self) -> int:
-        """Stop it as an operator would; return its exit code."""
+        """Stop the server as an operator would. Return its exit code."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
         return self._gone()
 
     def kill(self) -> None:
-        """End it without any warning."""
+        """Kill the server without warning."""
         assert self.process is not None
         self.process.kill()
         self._gone()
 
     def end(self) -> None:
-        """Kill it if it runs."""
+        """Kill the server if it is running."""
         if self.process is not None:
             self.kill()
 
@@ -108,7 +108,7 @@ class Server:
 
     @property
     def database(self) -> str:
-        """Where its database is; servers may share one."""
+        """The location of the database. Servers may share one."""
         return self.environment.get("ORIFLAMME_DATABASE") or str(self.folder)
 
     @property
@@ -145,7 +145,7 @@ class Server:
 
 @contextlib.contextmanager
 def starting(folder: Path, always: Mapping[str, str] | None = None) -> Iterator[Callable[..., Server]]:
-    """A function that starts servers, in folders of their own; in the end they are killed."""
+    """A function that starts servers, each in its own folder. At the end they are killed."""
     started: list[Server] = []
 
     def start(environment: Mapping[str, str] | None = None) -> Server:

@@ -1,4 +1,4 @@
-"""Whole games over real sockets, and what the protocol promises about messages."""
+"""Whole games over real sockets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Moves count once, stale ones change nothing, and whoever comes back sees the table as it is."""
+"""Messages: a move counts once, a stale one changes nothing, and a returning client gets the current table."""
 
 import asyncio
 from typing import Any
@@ -10,11 +10,11 @@ from .server_process import Server
 
 
 def asked(clients: list[Client]) -> Client:
-    """Return the client whose seat is asked."""
+    """Return the client whose seat must decide."""
     return next(c for c in clients if c.question is not None and c.question["seat"] == c.last["welcome"]["seat"])
 
 
-async def everyone_hears(clients: list[Client], number: int) -> None:
+async def all_receive(clients: list[Client], number: int) -> None:
     for client in clients:
         await client.until(lambda c: c.last["game"]["number"] >= number)
 
@@ -29,27 +29,27 @@ async def test_a_move_sent_twice_counts_once(server: Server) -> None:
             client.say("move", "mine", number=number, action=action),
         )
         assert first == second == {"type": "done", "id": "mine", "number": number + 1}
-        await everyone_hears(clients, number + 1)
+        await all_receive(clients, number + 1)
         again = await client.say("move", "mine", number=number, action=action)
         assert again == first
         assert client.last["game"]["number"] == number + 1
 
 
-async def test_a_stale_move_is_refused_with_the_present_view(server: Server) -> None:
+async def test_a_stale_move_is_refused_with_the_current_view(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         client = asked(clients)
         assert client.question is not None
         number, actions = client.last["game"]["number"], client.question["actions"]
         await client.move(actions[0])
-        await everyone_hears(clients, number + 1)
+        await all_receive(clients, number + 1)
         before = len(client.messages)
         answer = await client.say("move", number=number, action=actions[1])
         assert (answer["type"], answer["code"]) == ("refused", "stale")
-        shown = await client.hears(lambda message: message["type"] == "game", since=before)
+        shown = await client.receive(lambda message: message["type"] == "game", since=before)
         assert (shown["number"], shown["events"]) == (number + 1, [])
 
 
-async def test_only_the_seat_that_is_asked_may_answer_and_only_legally(server: Server) -> None:
+async def test_only_the_seat_to_decide_may_answer_and_only_legally(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         client = asked(clients)
         other = next(c for c in clients if c is not client)
@@ -69,19 +69,19 @@ async def test_only_the_seat_that_is_asked_may_answer_and_only_legally(server: S
 
 async def test_the_newest_socket_of_a_seat_wins(server: Server) -> None:
     async with playing(server, people=1, players=3) as (old,), Client(server, old.table, old.token) as new:
-        assert await old.is_closed() == 4001
+        assert await old.wait_closed() == 4001
         assert old.last["refused"]["code"] == "replaced"
         await new.until(lambda c: "game" in c.last)
         assert new.last["table"]["seats"][0]["connected"]
 
 
-async def test_who_resumes_is_told_the_rest_of_the_story_and_the_view(server: Server) -> None:
+async def test_a_client_that_resumes_gets_the_missing_events_and_the_view(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         for number in range(1, 9):
             client = asked(clients)
             assert client.question is not None
             await client.move(client.question["actions"][number % 2])
-            await everyone_hears(clients, number)
+            await all_receive(clients, number)
         for known in (0, 5, len(clients[0].events), 10_000):
             async with Client(server, clients[0].table, clients[0].token, since=known) as back:
                 await back.until(lambda c: "game" in c.last)
@@ -92,14 +92,14 @@ async def test_who_resumes_is_told_the_rest_of_the_story_and_the_view(server: Se
                 assert news["number"] == 8
 
 
-async def test_everyone_hears_their_own_story_of_the_same_game(server: Server) -> None:
+async def test_each_viewer_gets_their_own_events_of_the_same_game(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients, Client(server, clients[0].table) as spectator:
         for _ in range(3):
             client = asked(clients)
             assert client.question is not None
             number = client.last["game"]["number"]
             await client.move(client.question["actions"][0])
-            await everyone_hears([*clients, spectator], number + 1)
+            await all_receive([*clients, spectator], number + 1)
         for viewer in [*clients, spectator]:
             seat = viewer.last["welcome"].get("seat")
             kinds = [event["kind"] for event in viewer.events if event["type"] == "Placed"]
@@ -107,7 +107,7 @@ async def test_everyone_hears_their_own_story_of_the_same_game(server: Server) -
             assert [kind is not None for kind in kinds] == own
 
 
-async def test_a_last_answer_is_seen_by_all_and_opens_every_card(server: Server) -> None:
+async def test_after_the_last_answer_everyone_sees_the_result_and_all_cards(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         while not all(client.over for client in clients):
             client = asked(clients)
@@ -126,27 +126,27 @@ async def test_a_last_answer_is_seen_by_all_and_opens_every_card(server: Server)
         assert all("hand" in seat and "aside" in seat for seat in shown["seats"])
 
 
-async def test_previews_are_told_to_the_seat_that_is_asked_only(server: Server) -> None:
+async def test_only_the_seat_to_decide_gets_previews(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         for number in range(1, 4):
             client = asked(clients)
             assert client.question is not None
-            assert (await client.say("what_if", number=number - 1))["previews"] == []  # of placing there is none
+            assert (await client.say("what_if", number=number - 1))["previews"] == []  # placements have no previews
             await client.move(client.question["actions"][0])
-            await everyone_hears(clients, number)
+            await all_receive(clients, number)
         client = asked(clients)
         other = next(c for c in clients if c is not client)
-        told = await client.say("what_if", number=3)
-        assert [preview["action"] for preview in told["previews"]] == ["wait", "reveal"]
-        (waits,) = told["previews"][0]["outcomes"]
+        answer = await client.say("what_if", number=3)
+        assert [preview["action"] for preview in answer["previews"]] == ["wait", "reveal"]
+        (waits,) = answer["previews"][0]["outcomes"]
         assert waits["gains"] == [0, 0, 0]
         assert [(pot["before"], pot["after"]) for pot in waits["pots"]] == [(0, 1)]
-        assert "last_round" not in told
+        assert "last_round" not in answer
         assert (await other.say("what_if", number=3))["previews"] == []
         assert (await client.say("what_if", number=2))["code"] == "stale"
 
 
-async def test_the_deduction_sheet_is_told_to_players_and_spectators_by_what_each_may_know(server: Server) -> None:
+async def test_players_and_spectators_get_a_deduction_sheet_of_what_they_may_know(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients, Client(server, clients[0].table) as spectator:
         await spectator.until(lambda c: "game" in c.last)
         sheets = [(await client.say("deduce"))["deduction"]["families"] for client in (*clients, spectator)]
@@ -159,7 +159,7 @@ async def test_the_deduction_sheet_is_told_to_players_and_spectators_by_what_eac
         assert [(family["hand"], family["hidden"], family["aside"]) for family in sheets[-1]] == [(7, 0, 3)] * 3
 
 
-async def test_no_one_has_the_deduction_sheet_where_the_table_does_not_allow_it(server: Server) -> None:
+async def test_the_deduction_sheet_is_refused_where_the_table_does_not_allow_it(server: Server) -> None:
     async with (
         playing(server, people=2, players=3, deduction=False) as clients,
         Client(server, clients[0].table) as spectator,

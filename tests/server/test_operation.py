@@ -1,4 +1,4 @@
-"""Settings, limits, health, measurements, and the example that others start from."""
+"""Operation: settings, limits, health, metrics, and the example client."""
 
 import ast
 import subprocess
@@ -33,7 +33,7 @@ def test_the_example_client_plays_a_full_game_in_sixty_lines(server: Server) -> 
     assert played.stdout.splitlines()[-1].startswith("winners: [")
 
 
-def test_the_published_descriptions_of_the_protocol_are_its_own() -> None:
+def test_the_published_descriptions_match_the_protocol() -> None:
     assert msgspec.json.decode((ROOT / "docs" / "protocol.schema.json").read_bytes()) == msgspec.json.decode(
         msgspec.json.encode(json_schema())
     )
@@ -41,7 +41,7 @@ def test_the_published_descriptions_of_the_protocol_are_its_own() -> None:
     assert page.read_text() == typescript()
 
 
-def test_settings_come_from_the_environment_and_flags_overrule_them() -> None:
+def test_settings_come_from_the_environment_and_flags_override_them() -> None:
     environment = {"ORIFLAMME_PORT": "1", "ORIFLAMME_BOT_PACE": "0.5-2", "ORIFLAMME_LOG_FORMAT": "json", "PORT": "9"}
     settings = settings_from(environment, {"port": 2, "host": None})
     assert (settings.port, settings.bot_pace, settings.log_format) == (2, (0.5, 2.0), "json")
@@ -62,12 +62,12 @@ def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str])
         settings_from(environment, {})
 
 
-def test_health_and_measurements_are_told(server: Server) -> None:
+def test_health_and_metrics_are_served(server: Server) -> None:
     assert server.get("/healthz") == {"status": "well"}
     assert "oriflamme_commit_seconds_count" in server.text("/metrics")
 
 
-def test_measurements_can_be_turned_off(start_server: Callable[..., Server]) -> None:
+def test_metrics_can_be_turned_off(start_server: Callable[..., Server]) -> None:
     assert start_server({"ORIFLAMME_METRICS": "off"}).refusal("/metrics") == (403, "forbidden")
 
 
@@ -86,9 +86,9 @@ async def test_messages_tables_and_sockets_are_limited(start_server: Callable[..
         answers = [await ann.say("ping") for _ in range(4)]
         assert [answer["type"] for answer in answers] == ["pong"] * 4
         await ann.send_raw('{"type":"ping","id":"more"}')
-        await ann.hears(lambda message: message.get("code") == "too_fast")
+        await ann.receive(lambda message: message.get("code") == "too_fast")
         async with Client(server, seat["table"]), Client(server, seat["table"]) as third:
-            assert await third.is_closed() == 4008
+            assert await third.wait_closed() == 4008
             assert third.last["refused"]["code"] == "too_many_sockets"
     open_table(server)
     assert server.refusal("/api/tables", {"name": "Ann"}) == (429, "too_fast")
@@ -101,12 +101,12 @@ async def test_talk_and_spectators_are_limited(start_server: Callable[..., Serve
         assert [answer.get("code") for answer in answers] == [None, None, "too_much_talk"]
         async with Client(server, ann.table) as first, Client(server, ann.table) as second:
             await first.say("ping")
-            assert await second.is_closed() == 4003
+            assert await second.wait_closed() == 4003
             assert second.last["refused"]["code"] == "full"
 
 
-class Time:
-    """A clock that goes when it is told."""
+class FakeTime:
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -115,8 +115,8 @@ class Time:
         return self.now
 
 
-def test_a_bucket_gives_a_burst_and_then_so_many_a_second() -> None:
-    time = Time()
+def test_a_bucket_gives_a_burst_and_then_a_rate_per_second() -> None:
+    time = FakeTime()
     bucket = Bucket(rate=2, burst=3, now=time)
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     time.now = 0.5
@@ -134,8 +134,8 @@ def test_each_address_has_its_own_limits() -> None:
     assert count.add("a")
 
 
-def test_a_clock_charges_only_time_that_ran() -> None:
-    time = Time()
+def test_a_clock_charges_only_the_time_in_which_it_ran() -> None:
+    time = FakeTime()
     clock = Clock(Pace("live", 10, 60), time)
     clock.run()
     time.now = 4
@@ -152,8 +152,8 @@ def test_a_clock_charges_only_time_that_ran() -> None:
     assert Clock(Pace(), time).reserve_after(7) == 7
 
 
-def test_a_process_that_was_kept_from_running_charges_nobody_for_it() -> None:
-    time = Time()
+def test_time_in_which_the_process_did_not_run_is_not_charged() -> None:
+    time = FakeTime()
     running = RunningTime(time)
     clock = Clock(Pace("live", 10, 60), running.now)
     clock.run()
@@ -161,22 +161,22 @@ def test_a_process_that_was_kept_from_running_charges_nobody_for_it() -> None:
         time.now = half_second / 2
         running.tick()
     assert clock.used == 4.0
-    time.now += 30  # stopped, or asleep
+    time.now += 30  # the process was stopped or suspended
     assert (clock.used, running.stalled) == (4.0, 30.0)
     time.now += 0.5
     assert clock.used == 4.5
 
 
-def test_an_answer_that_had_to_wait_is_charged_until_it_came() -> None:
-    time = Time()
+def test_an_answer_that_had_to_wait_is_charged_until_it_arrived() -> None:
+    time = FakeTime()
     clock = Clock(Pace("live", 10, 60), time)
     clock.run()
     time.now = 25
     assert clock.reserve_after(60_000, waited=12) == 57_000
 
 
-def test_an_answer_that_could_not_be_kept_is_charged_until_it_came_first() -> None:
-    time = Time()
+def test_an_answer_that_could_not_be_stored_is_charged_until_it_first_arrived() -> None:
+    time = FakeTime()
     clock = Clock(Pace("live", 10, 60), time)
     clock.run()
     assert clock.first_answer(3) == clock.first_answer(9) == 3
@@ -184,8 +184,8 @@ def test_an_answer_that_could_not_be_kept_is_charged_until_it_came_first() -> No
     assert clock.first_answer(11) == 11
 
 
-def test_what_is_forgiven_is_not_charged_and_nobody_gains_by_it() -> None:
-    time = Time()
+def test_forgiven_time_is_not_charged_and_no_player_gains_time() -> None:
+    time = FakeTime()
     clock = Clock(Pace("live", 10, 60), time)
     clock.run()
     time.now = 8
@@ -196,10 +196,11 @@ def test_what_is_forgiven_is_not_charged_and_nobody_gains_by_it() -> None:
     assert clock.used == 1
 
 
-async def test_load_is_measured(tmp_path: Path) -> None:
+async def test_the_load_benchmark_measures_every_stage(tmp_path: Path) -> None:
     measured = await measure(TINY, tmp_path, lambda news: None)
     assert measured.acknowledged == measured.on_disk > 0
     assert all(stage.human.latencies for stage in measured.stages)
-    assert any(stage.burst.latencies for stage in measured.stages)  # short enough to be missed on a busy machine
+    # A burst is so short that a busy machine may miss one.
+    assert any(stage.burst.latencies for stage in measured.stages)
     assert all(sample.latencies for sample in measured.bots.values())
     assert [row.passed for row in figures(measured) if not row.is_of_time] == [True, True]

@@ -1,4 +1,4 @@
-"""Replays of finished games, going on from them, and checking the deal."""
+"""Replays of finished games, playing on from them, and checking the deal."""
 
 from pathlib import Path
 from typing import Any
@@ -48,7 +48,7 @@ async def test_a_replay_shows_what_each_viewer_saw_or_everything(server: Server)
     assert server.refusal(f"{path}?viewer=7") == (400, "wrong")
 
 
-async def test_one_can_play_on_from_any_point_against_bots(server: Server) -> None:
+async def test_a_player_can_play_on_from_any_point_against_bots(server: Server) -> None:
     client = await finished_game(server, "ablaze")
     frames = server.get(f"/api/replays/{client.table}?viewer=all")["frames"]
     number = len(frames) // 2
@@ -79,13 +79,13 @@ async def test_the_deal_can_be_checked_after_the_game_and_not_before(server: Ser
     check_fair(record)
     file = tmp_path / "game.json"
     file.write_text(write_json(record))
-    told = CliRunner().invoke(main, ["fair", str(file)])
-    assert (told.exit_code, told.output) == (0, "1 record: dealt fairly\n")
+    result = CliRunner().invoke(main, ["fair", str(file)])
+    assert (result.exit_code, result.output) == (0, "1 record: dealt fairly\n")
     record["fair"]["seat_seeds"][1] = "other"
     file.write_text(write_json(record))
-    told = CliRunner().invoke(main, ["fair", str(file)])
-    assert told.exit_code == 2
-    assert "lead to another deal" in told.output
+    result = CliRunner().invoke(main, ["fair", str(file)])
+    assert result.exit_code == 2
+    assert "lead to another deal" in result.output
 
 
 def _record() -> dict[str, Any]:
@@ -111,7 +111,7 @@ def _record() -> dict[str, Any]:
         ("deck", "tarot", "unknown deck"),
     ],
 )
-def test_a_deal_that_was_meddled_with_is_found_out(key: str, value: object, says: str) -> None:
+def test_a_manipulated_deal_is_detected(key: str, value: object, says: str) -> None:
     record = _record()
     check_fair(record)
     record["fair"][key] = value
@@ -124,17 +124,17 @@ def test_a_record_without_seeds_cannot_be_checked() -> None:
         check_fair(Game.new().record())
 
 
-def test_fair_dice_are_fair_and_fall_as_documented() -> None:
+def test_fair_dice_are_fair_and_roll_as_documented() -> None:
     dice = FairDice("seed", ["x"])
     rolls = [dice.below(7) for _ in range(7000)]
     expected = 1000
     assert sum((rolls.count(face) - expected) ** 2 / expected for face in range(7)) < 22.5  # chi-square, p = 0.001
     assert [FairDice("s", ["a", ""]).below(1000) for _ in range(2)] == [FairDice("s", ["a", ""]).below(1000)] * 2
     first = FairDice("s", ["a", "", "c"])
-    assert [first.below(10) for _ in range(8)] == [7, 0, 4, 3, 8, 7, 2, 6]  # as another implementation has it
+    assert [first.below(10) for _ in range(8)] == [7, 0, 4, 3, 8, 7, 2, 6]  # computed with another implementation
 
 
-def test_every_seat_decides_the_deal() -> None:
+def test_the_seed_of_every_seat_changes_the_deal() -> None:
     deals = {
         str(fair_game("s", seeds).record()["deal"]) for seeds in (["a", "b", "c"], ["a", "b", "d"], ["", "b", "c"])
     }

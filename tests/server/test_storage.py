@@ -1,4 +1,4 @@
-"""What is on disk: nothing is lost by stops, backups are whole, and databases of other times are understood."""
+"""Storage: stops lose nothing, backups are complete, and databases of other versions are recognised."""
 
 import asyncio
 import signal
@@ -28,23 +28,23 @@ from oriflamme.server.storage.store import Store
 from .clients import Client, open_table, play_out, playing
 from .databases import prepare
 from .server_process import PATIENCE, Server
-from .test_messages import asked, everyone_hears
+from .test_messages import all_receive, asked
 
 OPENED = Opened("ABCDE", TableSettings(), "seed")
 
 
-async def test_a_game_goes_on_after_a_graceful_stop(start_server: Callable[..., Server]) -> None:
+async def test_a_game_continues_after_a_graceful_stop(start_server: Callable[..., Server]) -> None:
     server = start_server()
     async with playing(server, people=3, players=3) as clients:
         for number in range(1, 5):
             client = asked(clients)
             assert client.question is not None
             await client.move(client.question["actions"][0])
-            await everyone_hears(clients, number)
+            await all_receive(clients, number)
         seats = [(client.table, client.token) for client in clients]
         shown = [client.last["game"]["game"] for client in clients]
         assert server.stop() in (0, -signal.SIGTERM)
-        assert await clients[0].is_closed() == 1012
+        assert await clients[0].wait_closed() == 1012
     server.start()
     async with Client(server, *seats[0]) as ann, Client(server, *seats[1]) as bob, Client(server, *seats[2]) as eve:
         for client, before in zip((ann, bob, eve), shown, strict=True):
@@ -53,7 +53,7 @@ async def test_a_game_goes_on_after_a_graceful_stop(start_server: Callable[..., 
         await play_out([ann, bob, eve])
 
 
-async def test_a_backup_is_taken_while_the_server_runs_and_put_back(
+async def test_a_backup_is_taken_while_the_server_runs_and_restored(
     start_server: Callable[..., Server], tmp_path: Path
 ) -> None:
     server = start_server()
@@ -76,16 +76,16 @@ async def test_a_backup_is_taken_while_the_server_runs_and_put_back(
     assert (server.folder / "oriflamme.db.before-restore").exists()
 
 
-def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_backup_is_not_restored(tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.db"
-    wrong.write_bytes(b"this is no database at all" * 100)
+    wrong.write_bytes(b"this is not a database at all" * 100)
     with pytest.raises(OriflammeError, match="no backup of Oriflamme"):
         restore(wrong, tmp_path / "data")
     with pytest.raises(OriflammeError, match="no database"):
         backup(tmp_path / "nothing", tmp_path / "copy.db")
 
 
-def test_a_server_makes_its_database_at_its_first_start(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_a_server_creates_its_database_at_its_first_start(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     server = Server(tmp_path / "data", prepared=False)
     request.addfinalizer(server.end)
     server.start()
@@ -95,21 +95,21 @@ def test_a_server_makes_its_database_at_its_first_start(tmp_path: Path, request:
     assert server.get(f"/api/tables/{seat['table']}")["phase"] == "gathering"
 
 
-def test_two_servers_do_not_share_a_folder(server: Server) -> None:
+def test_two_servers_cannot_share_a_folder(server: Server) -> None:
     command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0", "--data", str(server.folder)]
     second = subprocess.run(command, capture_output=True, text=True, check=False)
     assert second.returncode == 2
     assert second.stderr.startswith("oriflamme: another Oriflamme server already uses")
 
 
-def test_a_port_that_is_taken_is_said_in_a_sentence(server: Server, tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported_in_a_sentence(server: Server, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(server.port), "--data", str(tmp_path)]
     second = subprocess.run(command, capture_output=True, text=True, check=False)
     assert second.returncode == 2
     assert "cannot be used" in second.stderr and "--port" in second.stderr
 
 
-async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp_path: Path) -> None:
+async def test_only_one_of_several_writers_appends_the_next_entry(tmp_path: Path) -> None:
     store = Store(prepare(tmp_path))
     await store.open()
     await store.create("t", "ABCDE", "gathering", False, OPENED)
@@ -120,14 +120,14 @@ async def test_entries_are_appended_once_each_by_whoever_has_the_next_number(tmp
     )
     assert sum(result is None for result in results) == 1
     assert sum(isinstance(result, Conflict) for result in results) == 9
-    kept = await store.load("abcde")
-    assert kept is not None and (kept.id, len(kept.log)) == ("t", 2)
+    stored = await store.load("abcde")
+    assert stored is not None and (stored.id, len(stored.log)) == ("t", 2)
     await store.append("t", 2, Closed(), phase="closed")
     assert await store.load("ABCDE") is None  # the code is free again
     await store.close()
 
 
-async def test_tables_that_many_ask_for_at_once_are_read_together_and_right(tmp_path: Path) -> None:
+async def test_tables_that_are_loaded_at_once_are_read_correctly(tmp_path: Path) -> None:
     store = Store(prepare(tmp_path))
     await store.open()
     names = [f"t{n}" for n in range(120)]
@@ -136,15 +136,15 @@ async def test_tables_that_many_ask_for_at_once_are_read_together_and_right(tmp_
         await store.set_order(name, n % 3, n + 1, "wait")
     asked = [*names, "nothing", *(f"c{n}" for n in range(120))]
     found = await asyncio.gather(*(store.load(name) for name in asked))
-    assert [kept and kept.id for kept in found] == [*names, None, *names]
-    for n, kept in enumerate(found[:120]):
-        assert kept is not None
-        assert [read_entry(text) for text in kept.log] == [OPENED, *[Acted(0, f"{n}")] * (n % 3)]
-        assert kept.orders == {n % 3: {n + 1: "wait"}}
+    assert [stored and stored.id for stored in found] == [*names, None, *names]
+    for n, stored in enumerate(found[:120]):
+        assert stored is not None
+        assert [read_entry(text) for text in stored.log] == [OPENED, *[Acted(0, f"{n}")] * (n % 3)]
+        assert stored.orders == {n % 3: {n + 1: "wait"}}
     await store.close()
 
 
-def test_a_table_whose_log_is_damaged_is_told_so_and_harms_no_other(server: Server) -> None:
+def test_a_damaged_log_is_reported_and_harms_no_other_table(server: Server) -> None:
     broken, whole = (server.post("/api/tables", {"name": "Ann"})["table"] for _ in range(2))
     server.stop()
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
@@ -156,7 +156,7 @@ def test_a_table_whose_log_is_damaged_is_told_so_and_harms_no_other(server: Serv
     assert {answer.result()[1] for answer in answers} == {"unreadable"}
 
 
-async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_for_ever(tmp_path: Path) -> None:
+async def test_unfinished_tables_are_kept_for_thirty_days_and_finished_ones_forever(tmp_path: Path) -> None:
     store = Store(prepare(tmp_path))
     await store.open()
     for name, phase in (("new", "playing"), ("old", "playing"), ("touched", "playing"), ("done", "over")):
@@ -181,7 +181,7 @@ def described_index(index: Any) -> dict[str, Any]:
     return {**index, "dialect_options": {name: str(of) for name, of in index.get("dialect_options", {}).items()}}
 
 
-def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Path) -> None:
+def test_the_migrations_produce_the_schema_and_their_head_is_known(tmp_path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(migrate.__file__).parent / "migrations"))
     assert ScriptDirectory.from_config(config).get_current_head() == migrate.HEAD
@@ -205,7 +205,7 @@ def test_the_migrations_lead_to_the_schema_and_their_head_is_known(tmp_path: Pat
         engine.dispose()
 
 
-async def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
+async def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     store = Store(prepare(tmp_path))
     await store.open()
     await store.close()
@@ -217,7 +217,9 @@ async def test_a_database_of_a_newer_program_is_refused(tmp_path: Path) -> None:
     await newer.close()
 
 
-async def test_a_table_leaves_the_memory_when_nobody_looks_and_comes_back(start_server: Callable[..., Server]) -> None:
+async def test_a_table_without_viewers_is_removed_from_memory_and_loaded_again(
+    start_server: Callable[..., Server],
+) -> None:
     server = start_server({"ORIFLAMME_IDLE_SECONDS": "0.2"})
     async with playing(server, people=1, players=3) as (ann,):
         await ann.until(lambda c: c.question is not None and c.question["seat"] == 0)

@@ -21,7 +21,7 @@ async def test_a_table_gathers_people_by_link_and_by_code(server: Server) -> Non
 
 def test_a_seat_is_held_by_a_token_of_at_least_128_bits(server: Server) -> None:
     token = server.post("/api/tables", {"name": "Ann"})["token"]
-    assert len(token) * 6 >= 128  # each character of base64 is worth 6 bits
+    assert len(token) * 6 >= 128  # each base64 character holds 6 bits
 
 
 @pytest.mark.parametrize(
@@ -40,11 +40,11 @@ def test_a_seat_is_held_by_a_token_of_at_least_128_bits(server: Server) -> None:
         ([], "no_body"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(server: Server, body: object, says: str) -> None:
+def test_an_invalid_table_is_refused(server: Server, body: object, says: str) -> None:
     assert server.refusal("/api/tables", body) == (400, says)
 
 
-async def test_only_open_tables_with_someone_there_are_listed(server: Server) -> None:
+async def test_only_open_tables_with_a_connected_player_are_listed(server: Server) -> None:
     (private,) = open_table(server, deck="base")
     (public,) = open_table(server, deck="base", open=True)
     async with (
@@ -61,7 +61,7 @@ async def test_only_open_tables_with_someone_there_are_listed(server: Server) ->
             await asyncio.sleep(0.02)
 
 
-async def test_free_seats_are_filled_with_bots_and_the_host_starts(server: Server) -> None:
+async def test_free_seats_are_filled_with_bots_and_only_the_host_starts(server: Server) -> None:
     host = server.post("/api/tables", {"name": "Ann", "settings": {"players": 5}})
     guest = server.post(f"/api/tables/{host['table']}/seats", {"name": "Bob"})
     async with (
@@ -81,7 +81,7 @@ async def test_free_seats_are_filled_with_bots_and_the_host_starts(server: Serve
         assert server.refusal(f"/api/tables/{host['table']}/seats", {"name": "Max"}) == (409, "started")
 
 
-async def test_the_host_frees_seats_before_the_start(server: Server) -> None:
+async def test_the_host_can_free_seats_before_the_start(server: Server) -> None:
     host = server.post("/api/tables", {"name": "Ann", "settings": {"players": 3}, "bots": [None, None, "casual"]})
     guest = server.post(f"/api/tables/{host['table']}/seats", {"name": "Bob"})
     async with (
@@ -92,14 +92,14 @@ async def test_the_host_frees_seats_before_the_start(server: Server) -> None:
         assert (await ann.say("kick", seat=0))["code"] == "no_such_seat"
         assert (await ann.say("kick", seat=2))["type"] == "done"
         assert (await ann.say("kick", seat=1))["type"] == "done"
-        assert await bob.is_closed() == 4003
+        assert await bob.wait_closed() == 4003
         assert bob.last["refused"]["code"] == "kicked"
         async with Client(server, host["table"], guest["token"]) as again:
-            assert await again.is_closed() == 4003
+            assert await again.wait_closed() == 4003
             assert again.last["refused"]["code"] == "unknown_token"
 
 
-async def test_who_leaves_before_the_start_frees_the_seat_and_the_next_is_host(server: Server) -> None:
+async def test_a_host_who_leaves_before_the_start_frees_the_seat_and_the_next_person_is_host(server: Server) -> None:
     host = server.post("/api/tables", {"name": "Ann", "settings": {"players": 3}})
     guest = server.post(f"/api/tables/{host['table']}/seats", {"name": "Bob"})
     async with (
@@ -107,7 +107,7 @@ async def test_who_leaves_before_the_start_frees_the_seat_and_the_next_is_host(s
         Client(server, host["table"], guest["token"]) as bob,
     ):
         await ann.say("leave")
-        assert await ann.is_closed() == 4003
+        assert await ann.wait_closed() == 4003
         await bob.until(lambda c: c.last["table"]["seats"][0]["kind"] == "empty")
         assert bob.last["table"]["host"] == 1
         await bob.say("leave")
@@ -130,28 +130,28 @@ async def test_a_rematch_seats_the_same_people_with_the_same_tokens(server: Serv
             await bob_again.until(lambda c: "game" in c.last)
 
 
-async def test_a_table_that_is_not_there_is_refused_kindly(server: Server) -> None:
+async def test_a_table_that_does_not_exist_is_refused(server: Server) -> None:
     async with Client(server, "nosuchtable") as client:
-        assert await client.is_closed() == 4004
+        assert await client.wait_closed() == 4004
         assert client.last["refused"]["code"] == "no_such_table"
     assert server.refusal("/api/tables/nosuchtable") == (404, "no_such_table")
     assert server.refusal("/api/nothing") == (404, "not_found")
 
 
-async def test_quick_phrases_are_heard_everywhere_and_free_text_at_private_tables_only(server: Server) -> None:
+async def test_quick_phrases_are_allowed_everywhere_and_free_text_only_at_private_tables(server: Server) -> None:
     for is_open in (True, False):
         async with playing(server, people=2, players=3, open=is_open) as (ann, bob):
             assert (await ann.say("say", phrase="good-luck"))["type"] == "done"
-            heard = await bob.hears(lambda message: message["type"] == "said")
-            assert (heard["seat"], heard["name"], heard["phrase"]) == (0, "P0", "good-luck")
+            received = await bob.receive(lambda message: message["type"] == "said")
+            assert (received["seat"], received["name"], received["phrase"]) == (0, "P0", "good-luck")
             assert (await ann.say("say", phrase="nonsense"))["code"] == "unknown_phrase"
             assert (await ann.say("say"))["code"] == "nothing_said"
             answer = await ann.say("say", text="  hi\x07 \u202ethere ")
             if is_open:
                 assert answer["code"] == "phrases_only"
             else:
-                heard = await bob.hears(lambda message: message["type"] == "said" and "text" in message)
-                assert heard["text"] == "hi there"
+                received = await bob.receive(lambda message: message["type"] == "said" and "text" in message)
+                assert received["text"] == "hi there"
             await bob.say("mute", seat=0)
             number = len(bob.messages)
             await ann.say("say", phrase="bravo")
@@ -159,7 +159,7 @@ async def test_quick_phrases_are_heard_everywhere_and_free_text_at_private_table
             assert all(message["type"] != "said" for message in bob.messages[number:])
 
 
-async def test_what_was_said_is_heard_by_who_comes_later_and_counts_once(server: Server) -> None:
+async def test_a_late_viewer_gets_earlier_talk_and_a_repeated_message_counts_once(server: Server) -> None:
     async with playing(server, people=2, players=3) as (ann, _):
         await ann.say("say", id="same", phrase="hello")
         await ann.say("say", id="same", phrase="hello")

@@ -10,26 +10,26 @@ from typing import NamedTuple
 import pytest
 
 from .clients import Client, Message, open_table, playing
-from .faults.disks import limit_files
+from .faults.failing_disks import limit_files
 from .server_process import PATIENCE, Server, starting
-from .test_messages import asked, everyone_hears
+from .test_messages import all_receive, asked
 
-SHORT = {"kind": "live", "seconds": 5}  # the shortest that can be asked for
+SHORT = {"kind": "live", "seconds": 5}  # the shortest allowed
 LONG = {"kind": "live", "seconds": 600, "reserve": 60}  # more than any machine needs
 
 
 async def place_round(clients: list[Client]) -> None:
-    """Let everyone place a card first in the queue."""
+    """Let every client place a card at the front of the queue."""
     for _ in clients:
         client = asked(clients)
         assert client.question is not None and client.question["kind"] == "place"
         number = client.last["game"]["number"]
         action = next(action for action in client.question["actions"] if action.endswith("first"))
         await client.move(action)
-        await everyone_hears(clients, number + 1)
+        await all_receive(clients, number + 1)
 
 
-async def test_who_is_out_of_time_is_stood_in_for_and_back_at_once_has_the_next_decision(
+async def test_a_bot_answers_for_a_player_out_of_time_who_can_return_for_the_next_decision(
     start_server: Callable[..., Server],
 ) -> None:
     server = start_server({"ORIFLAMME_BOT_PACE": "1-1"})
@@ -41,22 +41,22 @@ async def test_who_is_out_of_time_is_stood_in_for_and_back_at_once_has_the_next_
         assert 0 < late.last["clock"]["left"] <= 5000
         await late.until(lambda c: bool(c.last["table"]["seats"][seat].get("stood_in")))
         assert (await late.say("back"))["type"] == "done"
-        await everyone_hears(clients, 1)  # the bot has answered all the same
+        await all_receive(clients, 1)  # the bot answered anyway
         assert (await late.say("move", number=0, action=action))["code"] == "stale"
         for number in (2, 3):
             client = asked(clients)
             assert client is not late
             await client.move(client.question["actions"][0])  # type: ignore[index]
-            await everyone_hears(clients, number)
+            await all_receive(clients, number)
         assert not late.last["table"]["seats"][seat].get("stood_in")
-        while asked(clients) is not late:  # whose card is first in the queue is asked first
+        while asked(clients) is not late:  # the owner of the first card decides first
             client, number = asked(clients), late.last["game"]["number"]
             await client.move(client.question["actions"][0])  # type: ignore[index]
-            await everyone_hears(clients, number + 1)
+            await all_receive(clients, number + 1)
         assert (await late.move(late.question["actions"][0]))["type"] == "done"
 
 
-async def test_what_a_full_disk_does_not_take_at_once_is_charged_until_it_was_said(
+async def test_an_answer_that_a_full_disk_delays_is_charged_until_it_was_first_sent(
     start_server: Callable[..., Server],
 ) -> None:
     server = start_server()
@@ -80,7 +80,7 @@ async def test_reserve_is_used_only_beyond_the_time_for_a_decision(server: Serve
         assert client.question is not None
         await asyncio.sleep(0.2)
         await client.move(client.question["actions"][0])
-        await everyone_hears(clients, 1)
+        await all_receive(clients, 1)
         await client.until(lambda c: c.last["clock"]["number"] == 1)
         assert client.last["clock"]["reserves"] == [60_000] * 3
 
@@ -89,12 +89,12 @@ async def test_reserve_is_used_only_beyond_the_time_for_a_decision(server: Serve
 
 
 class Restarted(NamedTuple):
-    """A server that was killed and started again, and seats at tables that were playing."""
+    """A server that was killed and restarted, and seats at tables that were playing."""
 
     server: Server
-    early: Message  # not asked
-    late: Message  # asked
-    ordering: Message  # has ordered to reveal the card that it is asked about
+    early: Message  # a seat that is not asked
+    late: Message  # the seat that is asked
+    ordering: Message  # the seat that ordered to reveal the card in question
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +114,7 @@ async def _restarted(server: Server) -> Restarted:
         ordering = asked(clients)
         number = ordering.last["welcome"]["seat"]
         mine = next(p[0]["card"] for p in ordering.last["game"]["game"]["queue"] if p[0]["family"] == number)
-        await asyncio.sleep(1.2)  # all of it would be missing on the clock
+        await asyncio.sleep(1.2)  # if this were charged, it would be missing on the clock
         assert (await ordering.say("order", card=mine, order="reveal"))["type"] == "done"
         server.kill()
     server.start()
@@ -122,7 +122,7 @@ async def _restarted(server: Server) -> Restarted:
 
 
 @pytest.mark.xdist_group("restarted")
-async def test_nobodys_time_runs_after_a_restart_before_they_are_back_and_it_costs_none(restarted: Restarted) -> None:
+async def test_after_a_restart_a_clock_waits_for_its_player_and_no_time_is_lost(restarted: Restarted) -> None:
     server = restarted.server
     async with Client(server, **restarted.early) as waiting:
         await waiting.until(lambda c: "clock" in c.last)
@@ -134,7 +134,7 @@ async def test_nobodys_time_runs_after_a_restart_before_they_are_back_and_it_cos
 
 
 @pytest.mark.xdist_group("restarted")
-async def test_a_standing_order_survives_a_restart_and_is_spent_by_revealing(restarted: Restarted) -> None:
+async def test_a_standing_order_survives_a_restart_and_is_used_up_by_revealing(restarted: Restarted) -> None:
     async with Client(restarted.server, **restarted.ordering) as back:
         await back.until(lambda c: any(event["type"] == "Revealed" for event in c.events))
         await back.say("ping")
@@ -143,10 +143,10 @@ async def test_a_standing_order_survives_a_restart_and_is_spent_by_revealing(res
             assert again.last["orders"]["orders"] == {}
 
 
-# Being there.
+# Presence.
 
 
-async def test_a_player_who_left_is_stood_in_for_until_they_return(server: Server) -> None:
+async def test_a_bot_stands_in_for_a_player_who_left_until_they_return(server: Server) -> None:
     async with playing(server, people=2, players=3) as (ann, bob):
         await bob.say("leave")
         await ann.until(lambda c: bool(c.last["table"]["seats"][1].get("stood_in")))
@@ -155,13 +155,15 @@ async def test_a_player_who_left_is_stood_in_for_until_they_return(server: Serve
             assert not back.last["table"]["seats"][1].get("stood_in")
 
 
-async def test_someone_away_for_long_can_be_stood_in_for(start_server: Callable[..., Server]) -> None:
+async def test_others_can_request_a_stand_in_for_a_player_who_is_away_for_long(
+    start_server: Callable[..., Server],
+) -> None:
     server = start_server({"ORIFLAMME_AWAY_SECONDS": "0.3"})
     async with playing(server, people=2, players=3) as (ann, bob):
         assert (await ann.say("stand_in", seat=1))["code"] == "not_away"
         assert (await ann.say("stand_in", seat=2))["code"] == "no_such_seat"
         async with Client(server, ann.table, bob.token):
-            pass  # replaces the first socket, and goes
+            pass  # replaces the first socket and disconnects
         await ann.until(lambda c: not c.last["table"]["seats"][1].get("connected"))
         gone = time.monotonic()
         while (answer := await ann.say("stand_in", seat=1))["type"] != "done":
@@ -170,7 +172,7 @@ async def test_someone_away_for_long_can_be_stood_in_for(start_server: Callable[
         await ann.until(lambda c: bool(c.last["table"]["seats"][1].get("stood_in")))
 
 
-async def test_a_table_nobody_is_at_sleeps(server: Server) -> None:
+async def test_a_table_without_connected_players_stops(server: Server) -> None:
     (seat,) = open_table(server, 1, 3)
     async with Client(server, seat["table"], seat["token"]) as ann:
         await ann.say("start")
@@ -181,12 +183,12 @@ async def test_a_table_nobody_is_at_sleeps(server: Server) -> None:
             async with playing(server, people=1, players=3) as (other,):
                 await other.until(lambda c: c.question is not None and c.question["seat"] == 0)
                 await other.move(other.question["actions"][0])  # type: ignore[index]
-                await other.until(lambda c: c.last["game"]["number"] >= 3)  # bots, who answer one after the other
+                await other.until(lambda c: c.last["game"]["number"] >= 3)  # the bots answer one after the other
             await spectator.say("ping")
-            assert spectator.last["game"]["number"] == number  # only a spectator is left: no bot goes on
+            assert spectator.last["game"]["number"] == number  # only a spectator is left, so no bot plays
 
 
-async def test_a_pause_needs_everyone_who_is_there_and_ends_when_one_wishes(server: Server) -> None:
+async def test_a_pause_needs_every_connected_player_and_any_of_them_can_end_it(server: Server) -> None:
     async with playing(server, people=3, players=3, pace=LONG) as clients:
         for client in clients[:2]:
             await client.say("pause")
@@ -205,7 +207,7 @@ async def test_a_pause_needs_everyone_who_is_there_and_ends_when_one_wishes(serv
         assert (await client.move(client.question["actions"][0]))["type"] == "done"
 
 
-async def test_standing_orders_answer_by_themselves_and_nobody_else_hears_of_them(server: Server) -> None:
+async def test_standing_orders_answer_automatically_and_stay_private(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         await place_round(clients)
         client = asked(clients)
@@ -218,18 +220,18 @@ async def test_standing_orders_answer_by_themselves_and_nobody_else_hears_of_the
         assert (await client.say("order", card=theirs, order="wait"))["code"] == "no_such_card"
         number, heard = client.last["game"]["number"], len(other.messages)
         assert (await client.say("order", card=mine, order="wait"))["type"] == "done"
-        await everyone_hears(clients, number + 1)
+        await all_receive(clients, number + 1)
         assert client.last["orders"]["orders"] == {str(mine): "wait"}
         assert {message["type"] for message in other.messages[heard:]} == {"game"}
         assert client.events[-1]["type"] == "Waited" or {"type": "Waited", "seat": seat, "card": mine} in client.events
 
 
-# Taking back, and the pace of bots.
+# Undo, and the pace of bots.
 
 
 @contextlib.asynccontextmanager
 async def asked_first(server: Server) -> AsyncIterator[Client]:
-    """A person among bots who places first; tables at which a bot does are left."""
+    """A person among bots who places first. Tables where a bot places first are left."""
     while True:
         async with playing(server, people=1, players=3) as (ann,):
             if ann.question is not None and ann.question["seat"] == 0:
@@ -237,7 +239,7 @@ async def asked_first(server: Server) -> AsyncIterator[Client]:
                 return
 
 
-async def test_a_misclick_can_be_taken_back_while_nobody_has_learned_anything(
+async def test_a_misclick_can_be_taken_back_while_no_one_has_learned_anything(
     start_server: Callable[..., Server],
 ) -> None:
     server = start_server({"ORIFLAMME_BOT_PACE": "30-30"})
@@ -254,12 +256,12 @@ async def test_a_misclick_can_be_taken_back_while_nobody_has_learned_anything(
         assert (await ann.say("undo", number=2))["code"] == "too_late"
 
 
-async def test_nothing_is_taken_back_once_another_has_been_told(server: Server) -> None:
+async def test_an_action_cannot_be_taken_back_once_others_have_seen_it(server: Server) -> None:
     async with playing(server, people=3, players=3) as clients:
         client = asked(clients)
         assert client.question is not None
         await client.move(client.question["actions"][0])
-        await everyone_hears(clients, 1)
+        await all_receive(clients, 1)
         assert not client.last["game"].get("undo")
         assert (await client.say("undo", number=1))["code"] == "too_late"
 

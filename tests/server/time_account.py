@@ -1,7 +1,7 @@
-"""What time is left never grows: random sequences of everything that people at a table can do.
+"""The time left never grows: random sequences of everything that people at a table can do.
 
-python -m tests.server.time_account [sequences]. Every tenth sequence is at a turn-based table on a database, with
-vacations; the others are at live tables in memory, by a clock that the test sets.
+`python -m tests.server.time_account [SEQUENCES]`: every tenth sequence is at a turn-based table on a database, with
+vacations. The others are at live tables in memory, on a clock that the test sets.
 """
 
 import asyncio
@@ -39,10 +39,10 @@ from oriflamme.server.turn_based.vacations import YEARLY, Vacation, go_on_vacati
 from oriflamme.server.wire.refusal import Refusal
 from oriflamme.view import View
 
-from .unit.house import House, living_in
-from .unit.times import SetClock, loop_by, running_by
+from .unit.backend import Backend, open_backend
+from .unit.times import ManualClock, loop_with, running_on
 
-LENGTH: Final = 14  # things that are done in a sequence
+LENGTH: Final = 14  # steps of a sequence
 DAY: Final = 86_400_000  # milliseconds
 AT_ONE_TABLE: Final = 60  # turn-based sequences with the same three accounts
 ROUNDING: Final = 2  # milliseconds
@@ -52,8 +52,8 @@ class TimeGrewError(AssertionError):
     """A seat had more time left than before."""
 
 
-class Nobody:
-    """A connection over which nothing is read."""
+class NullConnection:
+    """A connection that ignores everything."""
 
     def send(self, message: bytes) -> None:
         pass
@@ -63,15 +63,15 @@ class Nobody:
 
 
 class Bots:
-    """Bots that answer with the first action."""
+    """Bots that choose the first legal action."""
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         assert view.decision is not None
         return str(view.decision.actions[0])
 
 
-class Everyone:
-    """Lets everyone in."""
+class OpenAdmission:
+    """Admits everyone."""
 
     def check_open(self, wanted: OpenTable, member: TableMember | None) -> None:
         pass
@@ -88,7 +88,7 @@ class Everyone:
 
 
 class Seen(NamedTuple):
-    """How much time the seat that is asked had left at one moment, in milliseconds."""
+    """The time left, in milliseconds, of the seat to decide at one moment."""
 
     moves: tuple[str, ...]
     left: int
@@ -97,27 +97,27 @@ class Seen(NamedTuple):
 
 
 class Ledger:
-    """What was seen of a table's time. `note` finds out whether it has grown."""
+    """The observed times of a table. `note` checks that the time has not grown."""
 
     def __init__(self) -> None:
         self._least: dict[tuple[str, ...], int] = {}
         self._reserves: dict[tuple[str, ...], tuple[int, ...]] = {}
 
     def note(self, seen: Seen, passed: int = 0) -> None:
-        """Compare with what was left before at the same decision, from which so many milliseconds must be gone."""
+        """Compare with the time left at the same decision before; at least `passed` milliseconds must be gone."""
         for moves in [moves for moves in self._least if len(moves) > len(seen.moves)]:
-            del self._least[moves]  # its answer was taken back: the seat after it will be asked anew
+            del self._least[moves]  # its answer was taken back, so the next seat will be asked again
         least = self._least.get(seen.moves)
         if least is not None and seen.left > max(0, least - passed) + ROUNDING:
-            raise TimeGrewError(f"{seen.left} ms are left after {least} ms and {passed} ms that have passed")
+            raise TimeGrewError(f"{seen.left} ms are left; {least} ms were left before, and {passed} ms have passed")
         self._least[seen.moves] = seen.left if least is None else min(least, seen.left)
         before = self._reserves.get(seen.moves) or self._reserves.get(seen.moves[:-1], seen.reserves)
         if any(now > was for now, was in zip(seen.reserves, before, strict=True)):
-            raise TimeGrewError(f"the reserves are {seen.reserves} after {before}")
+            raise TimeGrewError(f"the reserves are {seen.reserves}; before they were {before}")
         self._reserves.setdefault(seen.moves, seen.reserves)
 
     def grant(self, moves: tuple[str, ...]) -> None:
-        """Let a decision begin again, as it does when the server was restarted."""
+        """Let a decision start over, as after a restart of the server."""
         self._least.pop(moves, None)
 
 
@@ -125,14 +125,14 @@ class Ledger:
 
 
 class LiveSequence:
-    """A live table of people and bots at which things happen at random."""
+    """A live table of people and bots with random steps."""
 
-    def __init__(self, seed: int, clock: SetClock) -> None:
+    def __init__(self, seed: int, clock: ManualClock) -> None:
         self.dice = random.Random(seed)
         self.clock = clock
         self.store = MemoryStore()
         self.settings = Settings(bot_pace=(0.5, 3.0), away_seconds=15.0)
-        self.hall = Hall(self.settings, self.store, Bots(), Everyone())
+        self.hall = Hall(self.settings, self.store, Bots(), OpenAdmission())
         self.seats: list[Seated] = []
         self.viewers: dict[int, Viewer] = {}
         self.ledger = Ledger()
@@ -141,7 +141,7 @@ class LiveSequence:
         self._ids = 0
 
     async def run(self) -> None:
-        """Begin a game, do things and look at the time after each."""
+        """Start a game, perform random steps and check the time after each."""
         people = self.dice.choice([1, 1, 2, 3])
         pace = Pace("live", seconds=self.dice.choice([5, 10]), reserve=self.dice.choice([0, 3, 20]))
         bots = (*[None] * people, *["casual"] * (3 - people))
@@ -149,18 +149,18 @@ class LiveSequence:
         live = await self.live()
         self.seats += [await self.hall.join(live, f"P{seat}") for seat in range(1, people)]
         for seat in range(people):
-            await self.come(seat)
+            await self.connect(seat)
         await self.say(0, Start(self.id()))
         for _ in range(LENGTH):
             await self.step()
             if (await self.live()).table.phase != "playing":
                 break
         self.hall.close()
-        await asyncio.sleep(1)  # until what was cancelled is over
+        await asyncio.sleep(1)  # let the cancelled tasks end
 
     async def step(self) -> None:
-        """Do one thing."""
-        things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
+        """Perform one random step."""
+        steps: list[tuple[int, Callable[[], Awaitable[None]]]] = [
             (6, self.answer),
             (6, self.undo),
             (5, self.wait),
@@ -169,15 +169,15 @@ class LiveSequence:
             (1, self.lose_connection),
             (1, self.stand_in),
             (1, self.pause),
-            (1, self.go_on),
+            (1, self.resume),
             (1, self.rename),
             (1, self.restart),
         ]
-        weights, choices = zip(*things, strict=True)
-        (thing,) = self.dice.choices(choices, weights)
-        self.log.append(thing.__name__)
-        self.done[thing.__name__] += 1
-        await thing()
+        weights, choices = zip(*steps, strict=True)
+        (step,) = self.dice.choices(choices, weights)
+        self.log.append(step.__name__)
+        self.done[step.__name__] += 1
+        await step()
         self.ledger.note(await self.seen())
 
     async def seen(self) -> Seen:
@@ -200,11 +200,11 @@ class LiveSequence:
         if viewer := self.viewers.get(seat):
             await dispatch(await self.live(), viewer, message)
 
-    async def come(self, seat: int) -> None:
+    async def connect(self, seat: int) -> None:
         live = await self.live()
-        self.viewers[seat] = await live.welcome(Hello(self.seats[seat].token), Nobody())
+        self.viewers[seat] = await live.welcome(Hello(self.seats[seat].token), NullConnection())
 
-    # What happens.
+    # The steps.
 
     async def answer(self) -> None:
         table = (await self.live()).table
@@ -238,7 +238,7 @@ class LiveSequence:
         await (await self.live()).depart(self.viewers.pop(seat), is_excused)
 
     async def come_back(self) -> None:
-        await self.come(self.dice.randrange(len(self.seats)))
+        await self.connect(self.dice.randrange(len(self.seats)))
 
     async def stand_in(self) -> None:
         seat, other = self.dice.randrange(len(self.seats)), self.dice.randrange(len(self.seats))
@@ -249,35 +249,35 @@ class LiveSequence:
         for seat in sorted(self.viewers):
             await self.say(seat, Pause(self.id()))
 
-    async def go_on(self) -> None:
+    async def resume(self) -> None:
         for seat in sorted(self.viewers)[:1]:
             await self.say(seat, Pause(self.id(), on=False))
 
     async def rename(self) -> None:
-        """Let go of the table, as when somebody at it has a new name: everyone must connect again."""
+        """Drop the table from memory, as when a player was renamed. Everyone must reconnect."""
         back = [seat for seat in sorted(self.viewers) if self.dice.random() < 0.7]
         self.viewers.clear()
         self.hall.lose(self.seats[0].table)
         for seat in back:
-            await self.come(seat)
+            await self.connect(seat)
 
     async def restart(self) -> None:
-        """Start the server again. The decision begins anew: the server's fault costs no player time."""
+        """Restart the server. The decision starts over, because an outage must not cost a player time."""
         seen = await self.seen()
         self.viewers.clear()
         self.hall.close()
-        self.hall = Hall(self.settings, self.store, Bots(), Everyone())
+        self.hall = Hall(self.settings, self.store, Bots(), OpenAdmission())
         self.ledger.grant(seen.moves)
         await self.come_back()
 
 
 def run_live(seed: int) -> Counter[str]:
-    """Run one sequence at a live table; return what was done in it."""
-    clock = SetClock()
+    """Run one sequence at a live table. Return the count of each step."""
+    clock = ManualClock()
     sequence = LiveSequence(seed, clock)
-    loop = loop_by(clock)
+    loop = loop_with(clock)
     try:
-        with running_by(clock):
+        with running_on(clock):
             loop.run_until_complete(sequence.run())
     except TimeGrewError as grown:
         raise TimeGrewError(f"live sequence {seed}: {grown}; {' '.join(sequence.log)}") from None
@@ -289,8 +289,8 @@ def run_live(seed: int) -> Counter[str]:
 # Turn-based tables.
 
 
-class Today(SetClock):
-    """The time of day and the running time, which the test sets. Times of day are milliseconds."""
+class Today(ManualClock):
+    """The time of day, in milliseconds, and the running time. The test sets both."""
 
     @property
     def now(self) -> int:
@@ -301,53 +301,53 @@ class Today(SetClock):
 
 
 class TurnBasedSequence:
-    """A turn-based table at which three accounts, or two and a bot, do things at random."""
+    """A turn-based table of three accounts, or of two and a bot, with random steps."""
 
-    def __init__(self, seed: int, house: House, members: list[Account], today: Today) -> None:
+    def __init__(self, seed: int, backend: Backend, members: list[Account], today: Today) -> None:
         self.seed = seed
         self.dice = random.Random(seed)
-        self.house = house
+        self.backend = backend
         self.members = members
         self.today = today
-        self.scheduler = Scheduler(house.hall, house.store, None, lambda: None)
+        self.scheduler = Scheduler(backend.hall, backend.store, None, lambda: None)
         self.viewers: dict[int, Viewer] = {}
         self.ledger = Ledger()
-        self.away = [0, 0, 0]  # milliseconds of vacation that each account has had
+        self.away = [0, 0, 0]  # milliseconds of vacation that each account has used
         self.done: Counter[str] = Counter()
         self.log: list[str] = []
         self.table = ""
         self._ids = 0
 
     async def run(self) -> None:
-        """Begin a game, do things and look at the time after each."""
+        """Start a game, perform random steps and check the time after each."""
         self.today.at = datetime(2026, self.dice.choice([3, 6, 12]), 5, tzinfo=UTC).timestamp()
         self.year = 2026
         accounts = schema.accounts
-        await self.house.write(accounts.update().values(vacation_until=None, vacation_left=None))
+        await self.backend.write(accounts.update().values(vacation_until=None, vacation_left=None))
         await self.looked()
         await self.begin()
         for _ in range(LENGTH):
             await self.step()
             if (await self.live()).table.phase != "playing":
                 break
-        self.house.hall.lose(self.table)
+        self.backend.hall.lose(self.table)
 
     async def begin(self) -> None:
         settings = TableSettings(players=3, pace=Pace("turns", seconds=3 * 86_400))
-        opened = await self.house.hall.open(OpenTable("-", settings), self.members[0])
+        opened = await self.backend.hall.open(OpenTable("-", settings), self.members[0])
         self.table = opened.table
         live = await self.live()
         for member in self.members[1:]:
-            await self.house.hall.join(live, "-", member)
-        await self.come(0)
+            await self.backend.hall.join(live, "-", member)
+        await self.connect(0)
         await self.say(0, Start(self.id()))
         assert live.table.phase == "playing"
 
     async def step(self) -> None:
-        things: list[tuple[int, Callable[[], Awaitable[None]]]] = [
+        steps: list[tuple[int, Callable[[], Awaitable[None]]]] = [
             (6, self.answer),
             (6, self.undo),
-            (5, self.pass_by),
+            (5, self.let_time_pass),
             (2, self.leave),
             (4, self.come_back),
             (4, self.go_on_vacation),
@@ -355,15 +355,15 @@ class TurnBasedSequence:
             (2, self.look),
             (1, self.bot_answers),
             (1, self.pause),
-            (1, self.go_on),
+            (1, self.resume),
             (1, self.rename),
             (1, self.be_down),
         ]
-        weights, choices = zip(*things, strict=True)
-        (thing,) = self.dice.choices(choices, weights)
-        self.log.append(thing.__name__)
-        self.done[thing.__name__] += 1
-        await thing()
+        weights, choices = zip(*steps, strict=True)
+        (step,) = self.dice.choices(choices, weights)
+        self.log.append(step.__name__)
+        self.done[step.__name__] += 1
+        await step()
         self.ledger.note(await self.seen())
         await self.check_vacations()
 
@@ -374,25 +374,25 @@ class TurnBasedSequence:
         moves = tuple(map(str, table.game.moves))
         if table.paused:
             return Seen(moves, table.left_at_pause, (), False)
-        row = await self.house.store.deadline(self.table)
+        row = await self.backend.store.deadline(self.table)
         if row is None:
             return Seen(moves, 0, (), False)
         return Seen(moves, row.left_to_think(self.today.now), (), True)
 
     async def check_vacations(self) -> None:
-        """Check that no account has more vacation left than it has not used."""
-        for number, member in enumerate(self.members):
-            (row,) = await self.house.rows(schema.accounts, id=member.id)
+        """Check that no account has more vacation than it should have left."""
+        for seat, member in enumerate(self.members):
+            (row,) = await self.backend.rows(schema.accounts, id=member.id)
             vacation, now = Vacation(row.vacation_until, row.vacation_left), self.today.now
             end = vacation.end_at(now)
             planned = (end or now) - now
             years = 1 + max(_year(now), _year(end or now)) - self.year
             left = vacation.left_in_year_of(end or now)
-            if self.away[number] + planned + left > years * YEARLY:
-                raise TimeGrewError(f"{left // DAY} days of vacation are left after {self.away[number] // DAY}")
+            if self.away[seat] + planned + left > years * YEARLY:
+                raise TimeGrewError(f"{left // DAY} days of vacation are left after {self.away[seat] // DAY} were used")
 
     async def live(self) -> LiveTable:
-        return await self.house.hall.find(self.table, "here")
+        return await self.backend.hall.find(self.table, "here")
 
     def id(self) -> str:
         self._ids += 1
@@ -402,24 +402,24 @@ class TurnBasedSequence:
         if viewer := self.viewers.get(seat):
             await dispatch(await self.live(), viewer, message)
 
-    async def come(self, seat: int) -> None:
-        self.viewers[seat] = await (await self.live()).welcome(Hello(account=True), Nobody(), seat)
+    async def connect(self, seat: int) -> None:
+        self.viewers[seat] = await (await self.live()).welcome(Hello(account=True), NullConnection(), seat)
 
     async def looked(self) -> None:
         facts = schema.facts
-        await self.house.write(
+        await self.backend.write(
             delete(facts).where(facts.c.name == LOOKED),
             insert(facts).values(name=LOOKED, fact=str(self.today.now)),
         )
 
-    # What happens.
+    # The steps.
 
     async def answer(self) -> None:
         table = (await self.live()).table
         if table.asked is not None and not table.paused:
             if table.asked not in self.viewers:
-                await self.come(table.asked)
-            if self.dice.random() < 0.6:  # with nobody else there, it can be taken back
+                await self.connect(table.asked)
+            if self.dice.random() < 0.6:  # without other viewers it can be taken back
                 for seat in self.viewers.keys() - {table.asked}:
                     await (await self.live()).depart(self.viewers.pop(seat))
             assert table.game is not None and table.game.decision is not None
@@ -431,31 +431,31 @@ class TurnBasedSequence:
         if table.last_actor is not None:
             await self.say(table.last_actor, Undo(self.id(), table.position))
 
-    async def pass_by(self) -> None:
-        """Let hours or days pass in which the scheduler looks now and then."""
+    async def let_time_pass(self) -> None:
+        """Let hours or days pass. The scheduler looks at the deadlines now and then."""
         before, ends = await self.seen(), await self.vacation_ends()
         milliseconds = self.dice.choice([1000, DAY // 24, DAY // 2, 2 * DAY, 4 * DAY, 9 * DAY])
         start = self.today.now
-        self.today.pass_by(milliseconds / 1000)
+        self.today.advance(milliseconds / 1000)
         on_vacation = [max(0, min(end, self.today.now) - start) for end in ends]
-        for number, away in enumerate(on_vacation):
-            self.away[number] += away
+        for seat, away in enumerate(on_vacation):
+            self.away[seat] += away
         await self.looked()
         after, asked = await self.seen(), (await self.live()).table.asked
         if before.moves == after.moves and before.runs and after.runs and asked is not None:
-            row = await self.house.store.deadline(self.table)
+            row = await self.backend.store.deadline(self.table)
             is_theirs = row is not None and row.account_id is not None
             self.ledger.note(after, milliseconds - on_vacation[asked] if is_theirs else milliseconds)
 
     async def vacation_ends(self) -> list[int]:
-        rows = [(await self.house.rows(schema.accounts, id=member.id))[0] for member in self.members]
+        rows = [(await self.backend.rows(schema.accounts, id=member.id))[0] for member in self.members]
         return [row.vacation_until or 0 for row in rows]
 
     async def leave(self) -> None:
         live = await self.live()
         asked = live.table.asked
         if asked is not None and self.dice.random() < 0.7:
-            await self.come(asked)
+            await self.connect(asked)
         if self.viewers:
             seat = asked if asked in self.viewers else self.dice.choice(sorted(self.viewers))
             async with live.exclusively():
@@ -464,7 +464,7 @@ class TurnBasedSequence:
 
     async def come_back(self) -> None:
         asked = (await self.live()).table.asked
-        await self.come(asked if asked is not None and self.dice.random() < 0.7 else self.dice.randrange(3))
+        await self.connect(asked if asked is not None and self.dice.random() < 0.7 else self.dice.randrange(3))
 
     async def go_on_vacation(self) -> None:
         await self.take_vacation(self.today.now + self.dice.choice([1, 5, 12, 25, 30]) * DAY)
@@ -476,7 +476,7 @@ class TurnBasedSequence:
         asked = (await self.live()).table.asked
         number = asked if asked is not None and self.dice.random() < 0.8 else self.dice.randrange(3)
         with contextlib.suppress(Refusal):
-            await go_on_vacation(self.house.store, self.members[number].id, until)
+            await go_on_vacation(self.backend.store, self.members[number].id, until)
 
     async def look(self) -> None:
         await self.scheduler._act(self.table)
@@ -491,26 +491,26 @@ class TurnBasedSequence:
 
     async def pause(self) -> None:
         for seat in range(3):
-            await self.come(seat)
+            await self.connect(seat)
             await self.say(seat, Pause(self.id()))
 
-    async def go_on(self) -> None:
+    async def resume(self) -> None:
         for seat in sorted(self.viewers)[:1]:
             await self.say(seat, Pause(self.id(), on=False))
 
     async def rename(self) -> None:
-        """Read the table again, as after a new name, an idle hour or a restart."""
+        """Load the table again, as after a rename, an idle hour or a restart."""
         self.viewers.clear()
-        self.house.hall.lose(self.table)
+        self.backend.hall.lose(self.table)
 
     async def be_down(self) -> None:
-        """Stop the server for a while. Deadlines move by as much, except for a vacation in that time."""
+        """Stop the server for a while. Deadlines move by that time, except for the part that was vacation."""
         start, ends = self.today.now, await self.vacation_ends()
         self.viewers.clear()
-        self.house.hall.lose(self.table)
-        self.today.pass_by(self.dice.choice([3600, 86_400, 8 * 86_400]))
-        for number, end in enumerate(ends):
-            self.away[number] += max(0, min(end, self.today.now) - start)
+        self.backend.hall.lose(self.table)
+        self.today.advance(self.dice.choice([3600, 86_400, 8 * 86_400]))
+        for seat, end in enumerate(ends):
+            self.away[seat] += max(0, min(end, self.today.now) - start)
         await self.scheduler.keep_time()
 
 
@@ -519,16 +519,16 @@ def _year(time: int) -> int:
 
 
 async def run_turn_based(seeds: Collection[int], folder: Path) -> Counter[str]:
-    """Run sequences at turn-based tables on one database; return what was done in them."""
+    """Run sequences at turn-based tables on one database. Return the count of each step."""
     done: Counter[str] = Counter()
     today = Today(datetime(2026, 6, 5, tzinfo=UTC).timestamp())
-    with mock.patch.object(time, "time_ns", today.time_ns), running_by(today):
+    with mock.patch.object(time, "time_ns", today.time_ns), running_on(today):
         limits: dict[str, Any] = {"miss_burst": 10**6, "sign_in_burst": 10**6, "bot_pace": (1e6, 1e6)}
-        async with living_in(folder, **limits) as house:
-            for place, seed in enumerate(seeds):
-                if place % AT_ONE_TABLE == 0:
-                    members = [await house.new_account(f"Member {place}-{number}") for number in range(3)]
-                sequence = TurnBasedSequence(seed, house, members, today)
+        async with open_backend(folder, **limits) as backend:
+            for index, seed in enumerate(seeds):
+                if index % AT_ONE_TABLE == 0:
+                    members = [await backend.new_account(f"Member {index}-{number}") for number in range(3)]
+                sequence = TurnBasedSequence(seed, backend, members, today)
                 try:
                     await sequence.run()
                 except TimeGrewError as grown:
@@ -538,7 +538,7 @@ async def run_turn_based(seeds: Collection[int], folder: Path) -> Counter[str]:
 
 
 def main(sequences: int) -> int:
-    """Run so many sequences, print what was done and whether time has grown."""
+    """Run the sequences. Print the steps, and whether the time left has grown."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     done: Counter[str] = Counter()
     started, turn_based = time.monotonic(), sequences // 10
@@ -550,11 +550,11 @@ def main(sequences: int) -> int:
                 seeds = range(first, min(first + 500, turn_based))
                 done += asyncio.run(run_turn_based(seeds, Path(folder)))
     except TimeGrewError as grown:
-        print(f"time has grown in {grown}")
+        print(f"the time left grew in {grown}")
         return 1
-    print(*(f"{amount:,} × {thing}" for thing, amount in done.most_common()), sep=", ")
+    print(*(f"{amount:,} × {step}" for step, amount in done.most_common()), sep=", ")
     live = sequences - turn_based
-    print(f"{sequences:,} sequences ({live:,} live, {turn_based:,} turn-based): time has grown in none")
+    print(f"{sequences:,} sequences ({live:,} live, {turn_based:,} turn-based): the time left grew in none")
     print(f"it took {time.monotonic() - started:,.0f} s")
     return 0
 

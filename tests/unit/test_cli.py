@@ -30,7 +30,7 @@ def records(result: Result) -> list[dict[str, object]]:
     return [json.loads(line) for line in result.stdout.splitlines()]
 
 
-def assert_one_line_of_misuse(result: Result) -> None:
+def assert_refused_in_one_line(result: Result) -> None:
     assert result.exit_code == 2
     assert result.stdout == ""
     assert result.stderr.startswith("oriflamme: ")
@@ -38,7 +38,7 @@ def assert_one_line_of_misuse(result: Result) -> None:
     assert result.stderr.endswith("\n")
 
 
-def test_help_teaches_by_examples() -> None:
+def test_help_shows_examples() -> None:
     for arguments in ((), ("--help",)):
         shown = run(*arguments)
         assert shown.exit_code == 0
@@ -49,11 +49,11 @@ def test_help_teaches_by_examples() -> None:
         assert f"\n  oriflamme {command}" in shown.stdout
 
 
-def test_version() -> None:
+def test_the_version_is_printed() -> None:
     assert run("--version").stdout.strip() == "oriflamme, version 0.1.0"
 
 
-def test_simulate_is_decided_by_the_seed() -> None:
+def test_the_seed_decides_the_simulated_games() -> None:
     first = run("simulate", "--games", "5", "--deck", "any", "--seed", "3")
     assert first.stdout == run("simulate", "--games", "5", "--deck", "any", "--seed", "3").stdout
     assert first.stdout != run("simulate", "--games", "5", "--deck", "any", "--seed", "4").stdout
@@ -62,13 +62,13 @@ def test_simulate_is_decided_by_the_seed() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_simulated_records_replay_to_their_results(players: int) -> None:
+def test_simulated_records_replay_to_their_end(players: int) -> None:
     for record in records(run("simulate", "--games", "4", "--players", str(players), "--deck", "random")):
         assert len(record["players"]) == players  # type: ignore[arg-type]
         assert Game.from_record(record).over
 
 
-def test_simulate_draws_deck_and_first_player_anew_for_each_game() -> None:
+def test_simulate_draws_a_new_deck_and_first_player_for_each_game() -> None:
     by_lines = records(run("simulate", "--games", "20", "--deck", "random"))
     assert len({str(record["deck"]) for record in by_lines}) > 15
     for record in by_lines:
@@ -103,8 +103,8 @@ def test_replay_prints_positions_and_actions(tmp_path: Path) -> None:
     path.write_text(json.dumps(game.record(), indent=2))
     lines = run("replay", str(path), "--positions").stdout.splitlines()
     expected = []
-    for number, action in enumerate(game.record()["actions"]):
-        expected += [str(game.at(number).position()), f"> {action}"]
+    for count, action in enumerate(game.record()["actions"]):
+        expected += [str(game.at(count).position()), f"> {action}"]
     assert lines == [*expected, str(game.position())]
     assert run("replay", str(path)).stdout == f"{game.position()}\n"
 
@@ -128,14 +128,14 @@ def test_replay_stops_at_a_broken_record(tmp_path: Path) -> None:
     assert result.stderr.count("\n") == 1
 
 
-def test_verify_is_silent_when_all_is_well(tmp_path: Path) -> None:
+def test_verify_prints_nothing_if_everything_is_right(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     run("simulate", "--games", "3", "--deck", "any", "--records", str(path))
     result = run("verify", str(path), *map(str, sorted(SCENARIOS.glob("*.toml"))))
     assert (result.exit_code, result.output) == (0, "")
 
 
-def test_verify_names_every_failure(tmp_path: Path) -> None:
+def test_verify_prints_every_failure(tmp_path: Path) -> None:
     wrong = json.loads(run("simulate").stdout)
     wrong["result"]["stocks"][0] += 1
     record = tmp_path / "wrong.json"
@@ -183,11 +183,11 @@ def test_verify_names_every_failure(tmp_path: Path) -> None:
         ("play", "--load", __file__, "--deck", "base"),
     ],
 )
-def test_misuse_is_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
-    assert_one_line_of_misuse(run(*arguments))
+def test_misuse_prints_one_line_and_exits_with_2(arguments: tuple[str, ...]) -> None:
+    assert_refused_in_one_line(run(*arguments))
 
 
-def test_cards_explains_all_kinds_by_box() -> None:
+def test_cards_explains_every_kind_by_box() -> None:
     shown = run("cards").stdout
     for box in BOXES:
         assert f"\n{texts_in('en').say(f'box-{box}').upper()}\n" in f"\n{shown}"
@@ -197,7 +197,7 @@ def test_cards_explains_all_kinds_by_box() -> None:
     assert "\x1b" not in shown
 
 
-def test_cards_of_a_box_and_single_cards() -> None:
+def test_cards_can_be_limited_to_a_box_or_to_single_cards() -> None:
     ablaze = run("cards", "--box", "ablaze").stdout
     assert ablaze.count("(R") > 10
     assert "Soldier (soldier" not in ablaze
@@ -216,15 +216,15 @@ def test_cards_are_explained_in_every_language(language: str) -> None:
         assert card_texts()["spy"].text not in shown
 
 
-def test_cards_are_found_by_their_names_in_the_language() -> None:
+def test_cards_are_found_by_their_names_in_the_chosen_language() -> None:
     assert run("cards", "--language", "fr", "ESPION", "décret").stdout.count("Conseil\u00a0: ") == 2
     assert run("cards", "--language", "fr", "spy").stdout.startswith("ORIFLAMME\nEspion (spy, personnage, Oriflamme)\n")
-    assert_one_line_of_misuse(run("cards", "--language", "fr", "espon"))
+    assert_refused_in_one_line(run("cards", "--language", "fr", "espon"))
     assert "noms proches : Espion" in run("cards", "--language", "fr", "espon").stderr
-    assert_one_line_of_misuse(run("cards", "--language", "xx"))
+    assert_refused_in_one_line(run("cards", "--language", "xx"))
 
 
-def test_every_kind_has_its_words() -> None:
+def test_every_kind_has_a_text_and_can_be_found() -> None:
     assert set(card_texts()) == set(NUMBERS)
     assert [len(kinds_of_box(box)) for box in BOXES] == [10, 11, 10]
     assert find_kind("ROYAL decree") == find_kind("roy") == "royal_decree"
@@ -232,7 +232,7 @@ def test_every_kind_has_its_words() -> None:
         find_kind("spi")
 
 
-def test_bots_see_views_only_and_are_decided_by_their_seed() -> None:
+def test_a_bot_sees_only_its_view_and_its_seed_decides() -> None:
     game = Game.new(3, "ablaze", 1)
     assert game.decision
     view = game.view(game.decision.seat)
@@ -258,11 +258,11 @@ def test_a_broken_pipe_ends_quietly() -> None:
         running.stdout.readline()
         running.stdout.close()
         assert running.stderr.read() == b""
-        assert running.wait(60) == 1  # as other commands do
+        assert running.wait(60) == 1  # like other commands
 
 
 def test_an_interrupt_ends_quietly() -> None:
-    with process("simulate", "--games", "100000", preexec_fn=hear_interrupts) as running:
+    with process("simulate", "--games", "100000", preexec_fn=restore_interrupts) as running:
         assert running.stdout
         assert running.stdout.readline().startswith(b"{")
         running.send_signal(signal.SIGINT)
@@ -271,6 +271,6 @@ def test_an_interrupt_ends_quietly() -> None:
         assert running.returncode == 130
 
 
-def hear_interrupts() -> None:
-    """Undo what a shell does to its background jobs: they, and all that they start, ignore an interrupt."""
+def restore_interrupts() -> None:
+    """Make interrupts work again: a shell lets its background jobs, and the processes they start, ignore them."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""The reader of the texts: which languages there are, which one is spoken, and what is said where a text is missing."""
+"""The reader of the texts: which languages exist, which one is chosen, and what happens if a text is missing."""
 
 import re
 import subprocess
@@ -51,22 +51,22 @@ def test_a_language_is_a_folder_with_texts(folder: Path) -> None:
         ({"LANG": "sr_RS@latin", "LANGUAGE": "IT-ch"}, "it"),
     ],
 )
-def test_the_language_of_an_environment(environment: dict[str, str], language: str) -> None:
+def test_the_environment_decides_the_language(environment: dict[str, str], language: str) -> None:
     assert language_of(environment) == language
 
 
-def test_a_message_an_attribute_and_what_is_put_into_them(folder: Path) -> None:
+def test_messages_attributes_and_arguments_are_formatted(folder: Path) -> None:
     assert texts_in("aa").say("hello", name="Ann") == texts_in("aa").say("hello", {"name": "Ann"}) == "Aa Ann"
     assert texts_in("en").say("bye.long") == "Goodbye"
     assert texts_in("en").forms("by", "spy") == {"by": "Spy", "by-a": "a Spy"}
     assert capital("élan") == "Élan"
 
 
-def test_a_language_that_there_is_not_is_english(folder: Path) -> None:
+def test_an_unknown_language_falls_back_to_english(folder: Path) -> None:
     assert texts_in("xx").language == ENGLISH
 
 
-def test_what_is_missing_is_said_in_english_with_a_warning(folder: Path) -> None:
+def test_a_missing_text_is_replaced_by_english_with_a_warning(folder: Path) -> None:
     with pytest.warns(TextWarning, match="aa: bye.long is missing"):
         assert texts_in("aa").say("bye.long") == "Goodbye"
     with pytest.warns(TextWarning, match="aa: spy is missing"):
@@ -77,7 +77,7 @@ def test_what_is_missing_is_said_in_english_with_a_warning(folder: Path) -> None
         texts_in("en").say("nothing")
 
 
-def test_a_file_is_read_when_it_is_needed(folder: Path) -> None:
+def test_a_file_is_read_once_and_only_when_needed(folder: Path) -> None:
     texts = Texts("en")
     (folder / "en" / "words.ftl").write_text("bye = Farewell\n")
     assert texts.say("bye") == "Farewell"
@@ -89,7 +89,7 @@ def test_a_file_is_read_when_it_is_needed(folder: Path) -> None:
     ("imported", "not_imported"),
     [("oriflamme", "oriflamme.texts"), ("oriflamme.cli", "fluent"), ("oriflamme.cli", "babel")],
 )
-def test_texts_are_imported_only_when_they_are_needed(imported: str, not_imported: str) -> None:
+def test_texts_are_imported_only_when_needed(imported: str, not_imported: str) -> None:
     code = f"import sys, {imported}; sys.exit({not_imported!r} in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
@@ -97,11 +97,11 @@ def test_texts_are_imported_only_when_they_are_needed(imported: str, not_importe
 ROOT = Path(__file__).parents[2]
 SOURCES = ("src/oriflamme", "web/src", "web/build", "web/public", "web/tests", "tests", "examples", "benchmarks")
 GENERATED = ("web/src/protocol.ts",)  # by `oriflamme protocol typescript`
-NEAR = 120  # characters before and after one language within which all others make a list
+NEAR = 120  # characters around one language: all other languages within them make a list
 
 
 def code() -> Iterator[Path]:
-    """Yield the files in which a list of the languages could be written, but this one, which tries them all."""
+    """Yield the source files that could contain a list of languages, except this one."""
     for folder in SOURCES:
         for file in sorted((ROOT / folder).rglob("*")):
             built = "page" in file.relative_to(ROOT).parts or str(file.relative_to(ROOT)) in GENERATED
@@ -110,13 +110,13 @@ def code() -> Iterator[Path]:
 
 
 def lists_languages(text: str) -> bool:
-    """Tell whether all languages but English are named close together, as words or as keys."""
+    """Return whether all languages but English are named close together, as words or as keys."""
     codes = [re.compile(rf"""["']{language}["']|\b{language}: ["'\[{{]""") for language in languages()[1:]]
     around = (text[max(0, found.start() - NEAR) : found.end() + NEAR] for found in codes[0].finditer(text))
     return any(all(code.search(near) for code in codes) for near in around)
 
 
-def test_the_list_of_languages_is_written_nowhere() -> None:
+def test_no_source_file_lists_the_languages() -> None:
     assert lists_languages(f"LANGUAGES = {languages()}")
     keys = ", ".join(f"{language}: 'x'" for language in languages())
     assert lists_languages(f"NAMES = {{ {keys} }}")

@@ -1,4 +1,4 @@
-"""The page draws kinds and names decks before it has asked the server: what it has of its own agrees with the rules."""
+"""The page has its own list of kinds and decks, which it needs before it asks the server. It agrees with the rules."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 
 
 def words_in(path: str, pattern: str) -> list[str]:
-    """Return what the groups of a pattern find in a file of the page."""
+    """Return what the groups of a pattern match in a file of the page."""
     return re.findall(pattern, (PAGE / path).read_text())
 
 

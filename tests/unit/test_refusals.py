@@ -1,4 +1,4 @@
-"""The refusals: each code and variant of the server has its sentence in every language, and each sentence is used."""
+"""Refusals: each code and variant of the server has a sentence in every language, and each sentence is used."""
 
 import ast
 import re
@@ -12,13 +12,15 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import oriflamme
+from oriflamme.errors import OriflammeError, UnknownBot, UnknownDeck
+from oriflamme.server.names import UnseenName
 from oriflamme.server.storage.records import Conflict, StoreFailure
-from oriflamme.server.wire.refusal import Refusal, problem_of, refused
+from oriflamme.server.wire.refusal import SENTENCES_BY_CODE, Refusal, problem_of, refused
 from oriflamme.texts import languages
 
 PACKAGE: Final = Path(oriflamme.__file__).parent
 STORE_FAILURES: Final = ("StoreFailure", "Conflict")
-OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken"}  # what the page itself has to say
+OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken"}  # problems that the page itself reports
 
 
 class Call(NamedTuple):
@@ -31,20 +33,20 @@ class Call(NamedTuple):
 
     @property
     def messages(self) -> list[str]:
-        """The messages that may say it."""
-        ends = ("-".join(filter(None, (code.replace("_", "-"), variant))) for code, variant in self._pairs())
-        return [f"problem-{end}" for end in ends]
+        """The messages that this refusal may use."""
+        suffixes = ("-".join(filter(None, (code.replace("_", "-"), variant))) for code, variant in self._pairs())
+        return [f"problem-{suffix}" for suffix in suffixes]
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
-        for code in words_of(self.code):
-            for variant in words_of(self.variant):
+        for code in literals_of(self.code):
+            for variant in literals_of(self.variant):
                 yield code, variant
 
 
-def words_of(node: ast.expr) -> list[str]:
-    """Return the texts that an expression may be; it must be written so that they can be seen."""
+def literals_of(node: ast.expr) -> list[str]:
+    """Return the possible values of an expression. They must be literals, so that a test can read them."""
     if isinstance(node, ast.IfExp):
-        return words_of(node.body) + words_of(node.orelse)
+        return literals_of(node.body) + literals_of(node.orelse)
     assert isinstance(node, ast.Constant) and isinstance(node.value, str), ast.unparse(node)
     return [node.value]
 
@@ -57,7 +59,7 @@ def modules() -> dict[str, ast.Module]:
 
 
 def found_calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    """Return the calls in a module, each with what is called; `super().__init__` is called by the name of the base."""
+    """Yield the calls in a module, each with the name of the function; `super().__init__` gets the name of the base."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield ast.unparse(node.func), node
@@ -69,11 +71,11 @@ def found_calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
 
 @cache
 def calls() -> tuple[Call, ...]:
-    """Return every refusal that the server makes with a sentence of its own."""
+    """Return every refusal that the server makes with its own sentence."""
     return tuple(
         call
         for name, tree in modules().items()
-        if name not in ("server/wire/refusal.py", "server/storage/records.py")  # which make them of what they are given
+        if name not in ("server/wire/refusal.py", "server/storage/records.py")  # these only pass refusals on
         for function, node in found_calls(tree)
         if (call := _call(f"{name}:{node.lineno}", function, node)) is not None
     )
@@ -107,7 +109,7 @@ def _variables(node: object) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_refusal_has_its_sentence_with_its_arguments(language: str) -> None:
+def test_every_refusal_has_a_sentence_with_the_same_arguments(language: str) -> None:
     assert len(calls()) > 100
     for call in calls():
         for message in call.messages:
@@ -117,16 +119,17 @@ def test_every_refusal_has_its_sentence_with_its_arguments(language: str) -> Non
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_is_used(language: str) -> None:
     used = {message for call in calls() for message in call.messages}
+    used |= {f"problem-wrong-{variant}" for variant in SENTENCES_BY_CODE.values()}
     assert set(sentences(language)) == used | OF_THE_PAGE
 
 
-def test_codes_and_variants_are_no_sentences() -> None:
+def test_codes_and_variants_are_words_not_sentences() -> None:
     for call in calls():
-        assert all(re.fullmatch("[a-z_]+", code) for code in words_of(call.code)), call.where
-        assert all(re.fullmatch("[a-z-]*", variant) for variant in words_of(call.variant)), call.where
+        assert all(re.fullmatch("[a-z_]+", code) for code in literals_of(call.code)), call.where
+        assert all(re.fullmatch("[a-z-]*", variant) for variant in literals_of(call.variant)), call.where
 
 
-def test_no_sentence_is_written_in_the_server() -> None:
+def test_the_server_code_contains_no_sentences() -> None:
     for name, tree in modules().items():
         for function, node in found_calls(tree):
             if function in ("Refusal.saying", "refused", "problem"):
@@ -134,27 +137,35 @@ def test_no_sentence_is_written_in_the_server() -> None:
                 assert not isinstance(sentence, ast.Constant | ast.JoinedStr), f"{name}:{node.lineno}"
 
 
-def test_all_problems_are_in_their_file() -> None:
+def test_all_problems_are_in_problems_ftl() -> None:
     for file in (PACKAGE / "texts").glob("*/*.ftl"):
         if file.name != "problems.ftl":
             assert not re.search("^problem-", file.read_text(encoding="utf-8"), re.MULTILINE), file
 
 
-def test_a_refusal_says_its_message_in_english_and_carries_what_others_need() -> None:
+def test_a_refusal_has_an_english_sentence_and_its_code_variant_and_arguments() -> None:
     refusal = Refusal("too_many_bots", most=10)
     assert str(refusal) == "You can have up to 10 bots. Delete one first."
     assert refused(refusal, "m1") == refused(Refusal("too_many_bots", most=10), "m1")
-    told = problem_of(Refusal("banned", "until", day="2031-05-17"))
-    assert (told.code, told.variant, told.arguments) == ("banned", "until", {"day": "2031-05-17"})
-    assert told.sentence == "This account is banned until 2031-05-17."
+    problem = problem_of(Refusal("banned", "until", day="2031-05-17"))
+    assert (problem.code, problem.variant, problem.arguments) == ("banned", "until", {"day": "2031-05-17"})
+    assert problem.sentence == "This account is banned until 2031-05-17."
 
 
-def test_a_foreign_sentence_is_kept() -> None:
+def test_a_refusal_can_carry_a_sentence_from_elsewhere() -> None:
     refusal = Refusal.saying("illegal", "wait is not legal", stale=True)
     assert (refusal.code, refusal.variant, refusal.stale, str(refusal)) == ("illegal", "", True, "wait is not legal")
 
 
-def test_a_failure_of_the_store_is_a_refusal_with_the_code_store() -> None:
+@pytest.mark.parametrize(("error", "variant"), [(UnknownDeck, "deck"), (UnknownBot, "bot"), (UnseenName, "name")])
+def test_input_that_the_library_refuses_gets_a_translated_sentence(error: type[OriflammeError], variant: str) -> None:
+    refusal = Refusal.of(error("English only"))
+    assert (refusal.code, refusal.variant) == ("wrong", variant)
+    assert "English only" not in str(refusal)
+    assert str(Refusal.of(OriflammeError("English only"))) == "English only"
+
+
+def test_a_store_failure_is_a_refusal_with_the_code_store() -> None:
     assert (StoreFailure().refusal.code, StoreFailure().refusal.variant) == ("store", "")
     assert Conflict("moving").refusal.variant == "moving"
     assert str(Conflict("moving")) == "This table is moving to another process. Try again in a second."

@@ -1,4 +1,4 @@
-"""Play in the terminal: whole games, the words, undo, saving, and that nothing hidden is shown."""
+"""The game in the terminal: full games, texts, undo and saving, without a leak of anything hidden."""
 
 import json
 import os
@@ -45,7 +45,7 @@ ENGLISH = texts_in("en")
 
 
 class Script(Screen):
-    """A screen that keeps what it shows and gets its answers from a function."""
+    """A screen that records what it shows and gets its answers from a function."""
 
     def __init__(self, answer: Callable[[str], str]) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ def dealt(seed: int) -> Game:
 
 
 def positions(seed: int) -> Iterator[Game]:
-    """Play a game at random; yield it before each action."""
+    """Play a game at random, and yield it before each action."""
     rng = random.Random(seed)
     game = dealt(seed)
     while game.decision:
@@ -118,7 +118,7 @@ def asked_view(game: Game) -> View:
 
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a hint try all its games, however busy the machine is."""
+    """Give hints enough time for all their games, even on a busy machine."""
     monkeypatch.setattr("oriflamme.terminal.hint.PATIENCE", 60.0)
 
 
@@ -126,7 +126,7 @@ def patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def play_by_text(game: Game, seats: Iterable[str], seed: int) -> tuple[Session, Script]:
-    """Let every person answer at random, in words."""
+    """Let every person answer at random, by the text of an action."""
     rng = random.Random(seed)
 
     def answer(prompt: str) -> str:
@@ -140,7 +140,7 @@ def play_by_text(game: Game, seats: Iterable[str], seed: int) -> tuple[Session, 
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_person_plays_against_bots_to_the_end(seed: int) -> None:
+def test_a_person_can_play_against_bots_to_the_end(seed: int) -> None:
     game = dealt(seed)
     session, screen = play_by_text(game, alone_at(seed % game.players, game.players), seed)
     assert session.game.over
@@ -150,12 +150,12 @@ def test_a_person_plays_against_bots_to_the_end(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_person_is_told_the_story_of_their_own_seat_and_no_other(seed: int) -> None:
+def test_a_person_reads_the_story_of_their_own_seat_only(seed: int) -> None:
     game = dealt(seed)
     seat = (seed + 1) % game.players
     session, screen = play_by_text(game, alone_at(seat, game.players), seed)
-    told = iter(screen.lines)
-    assert all(sentence in told for sentence in story(session.game.events(0, seat), People(game.names, seat)))
+    lines = iter(screen.lines)
+    assert all(sentence in lines for sentence in story(session.game.events(0, seat), People(game.names, seat)))
     for other in range(game.players):
         if other != seat:
             private = story(session.game.events(0, other), People(game.names, None))
@@ -165,7 +165,7 @@ def test_a_person_is_told_the_story_of_their_own_seat_and_no_other(seed: int) ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_people_at_one_screen_never_see_the_hand_of_another(seed: int) -> None:
+def test_people_who_share_a_screen_never_see_another_hand(seed: int) -> None:
     game = dealt(seed)
     session, screen = play_by_text(game, ["human"] * game.players, seed)
     assert session.game.over
@@ -179,24 +179,24 @@ def test_people_at_one_screen_never_see_the_hand_of_another(seed: int) -> None:
         assert not any("Your" in line or "you" in line for line in page)
 
 
-def test_bots_alone_can_be_watched() -> None:
+def test_a_game_of_bots_can_be_watched() -> None:
     screen = show(Game.new(3, "ablaze", 2), ["random"] * 3)
     assert "The game is over." in screen.text
     assert "(you)" not in screen.text
 
 
-def test_a_whole_game_against_club_bots_by_following_the_hints() -> None:
+def test_a_person_can_play_a_whole_game_by_following_the_hints() -> None:
     followed = 0
 
     def answer(prompt: str) -> str:
         nonlocal followed
         if prompt != ">":
             return ""
-        said = last_hint(screen.lines)
-        if said is None:
+        advice = last_hint(screen.lines)
+        if advice is None:
             return "hint"
         followed += 1
-        return said
+        return advice
 
     screen = Script(answer)
     session = Session(screen, Game.new(4, "alliance", 6), alone_at(2, 4, "club:40"), 6)
@@ -209,16 +209,16 @@ def test_a_whole_game_against_club_bots_by_following_the_hints() -> None:
 
 
 def last_hint(lines: list[str]) -> str | None:
-    """Return what the hint says that has been given since the last question, as it can be typed."""
+    """Return the action, as typed, that was recommended since the last question, if a hint was given."""
     if "> hint" not in lines:
         return None
-    said = lines[len(lines) - lines[::-1].index("> hint") :]
-    if any(line.startswith("> ") for line in said):
+    shown = lines[len(lines) - lines[::-1].index("> hint") :]
+    if any(line.startswith("> ") for line in shown):
         return None
-    if said[0].endswith("There is nothing else to do."):
+    if shown[0].endswith("There is nothing else to do."):
         return ""
-    best = re.fullmatch(r" +\d+% ± +\d+% in \d+ games? +([^:]+)(: .*)?", said[2])
-    assert best, said
+    best = re.fullmatch(r" +\d+% ± +\d+% in \d+ games? +([^:]+)(: .*)?", shown[2])
+    assert best, shown
     return best[1]
 
 
@@ -229,23 +229,23 @@ def test_every_bot_plays_to_the_end(against: str) -> None:
     assert screen.lines[-1] == "Goodbye."
 
 
-def test_each_bot_is_born_with_the_seed_of_the_game_and_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    born = []
+def test_each_bot_is_seeded_with_the_seed_of_the_game_and_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    created = []
 
     def recorded(name: str, seed: int | str = 0) -> Bot:
-        born.append((name, seed))
+        created.append((name, seed))
         return bot(name, seed)
 
     monkeypatch.setattr(sessions, "bot", recorded)
     CliRunner().invoke(main, ["play", "--deck", "base", "--seed", "77", "--seats", "club:20,human,casual"], input="")
-    assert born == [("club:20", "77/0"), ("casual", "77/2")]
+    assert created == [("club:20", "77/0"), ("casual", "77/2")]
 
 
-# Setting the table.
+# Setting up a game.
 
 
-def answers_lead_to(tmp_path: Path, *answers: str) -> tuple[Game, tuple[str, ...] | None]:
-    """Answer the questions of the setup, save, and return what was saved."""
+def set_up_with(tmp_path: Path, *answers: str) -> tuple[Game, tuple[str, ...] | None]:
+    """Answer the questions of the setup, save, and return the saved game and seats."""
     path = tmp_path / "setup.json"
     lines = "\n".join([*answers, f"save {path}", "quit", ""])
     result = CliRunner().invoke(main, ["play", "--seed", "1"], input=lines)
@@ -254,8 +254,8 @@ def answers_lead_to(tmp_path: Path, *answers: str) -> tuple[Game, tuple[str, ...
     return load(path, ENGLISH)
 
 
-def test_enter_three_times_plays_the_base_deck_against_three_casual_bots(tmp_path: Path) -> None:
-    game, seats = answers_lead_to(tmp_path, "", "", "")
+def test_three_times_enter_means_the_base_deck_and_three_casual_bots(tmp_path: Path) -> None:
+    game, seats = set_up_with(tmp_path, "", "", "")
     assert game.record()["deck"] == "base"
     assert seats == ("human", "casual", "casual", "casual")
 
@@ -274,10 +274,10 @@ def test_enter_three_times_plays_the_base_deck_against_three_casual_bots(tmp_pat
     ],
 )
 def test_the_strength_of_the_others_is_a_number_or_a_word(tmp_path: Path, answer: str, others: str) -> None:
-    assert answers_lead_to(tmp_path, "ablaze", "3", answer)[1] == ("human", others, others)
+    assert set_up_with(tmp_path, "ablaze", "3", answer)[1] == ("human", others, others)
 
 
-def test_who_names_every_seat_chooses_for_every_seat() -> None:
+def test_each_seat_can_be_named() -> None:
     assert read_others("club human random", 3, ENGLISH) == ("club", "human", "random")
     assert read_others("human, Human, CLUB:300", 3, ENGLISH) == ("human", "human", "club:300")
     assert read_seats("human,club:1000,club:0.5s,casual", None, ENGLISH) == (
@@ -288,27 +288,27 @@ def test_who_names_every_seat_chooses_for_every_seat() -> None:
     )
 
 
-def test_the_prompt_names_the_strengths_and_the_proposal() -> None:
+def test_the_prompt_names_the_strengths_and_the_default() -> None:
     output = CliRunner().invoke(main, ["play", "--deck", "base", "--players", "3"], input="").output
     assert "for example: human,human,casual\n" in output
     assert "How strong are the others? 1 random, 2 beginner, 3 casual, 4 club [casual]: " in output
 
 
-def test_who_gives_the_seats_is_asked_nothing() -> None:
+def test_given_seats_are_not_asked_for() -> None:
     output = CliRunner().invoke(main, ["play", "--deck", "base", "--seats", "human,club:9,casual"], input="").output
     assert "How strong" not in output
     assert "R Red (you): " in output
 
 
 @pytest.mark.parametrize("answer", ["0", "5", "²", "nobody", "human", "casual:3", "club:x", "club:-1", ":", ","])
-def test_a_strength_that_is_none_is_refused_in_one_sentence(answer: str) -> None:
+def test_an_unknown_strength_is_refused_in_one_sentence(answer: str) -> None:
     with pytest.raises(OriflammeError) as refused:
         read_others(answer, 3, ENGLISH)
     assert "\n" not in str(refused.value)
     assert ". " not in str(refused.value)
 
 
-def test_who_can_play_a_seat_is_said_when_someone_cannot() -> None:
+def test_a_refused_player_gets_a_sentence_with_the_possible_players() -> None:
     with pytest.raises(
         OriflammeError, match=r"“nobody” cannot play; .* human or a bot: random, beginner, casual, club$"
     ):
@@ -317,7 +317,7 @@ def test_who_can_play_a_seat_is_said_when_someone_cannot() -> None:
         read_seat("casual:3", ENGLISH)
 
 
-def test_enter_three_times_begins_a_game_of_four_with_the_base_deck() -> None:
+def test_three_times_enter_starts_a_game_of_four() -> None:
     result = CliRunner().invoke(main, ["play", "--seed", "1"], input="\n\n\n")
     assert result.exit_code == 0
     assert "Y Yellow: " in result.output
@@ -360,7 +360,7 @@ def test_no_color_is_respected() -> None:
 
 
 def play_in_terminal(settings: dict[str, str]) -> str:
-    """Play through a terminal: card 1, then last, then whatever comes first in a menu."""
+    """Play a full game in a pseudo-terminal: place cards last, otherwise take the last choice of each menu."""
     ours, theirs = pty.openpty()
     environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     environment |= {"PYTHONPATH": str(Path(__file__).parents[2] / "src"), **settings}
@@ -373,7 +373,7 @@ def play_in_terminal(settings: dict[str, str]) -> str:
             assert ready, output
             try:
                 piece = os.read(ours, 65536).decode()
-            except OSError:  # the other side has closed
+            except OSError:  # the other end was closed
                 break
             output += piece
             unanswered = output[len(answered) :]
@@ -395,7 +395,7 @@ def play_in_terminal(settings: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_nothing_is_shown_that_could_be_otherwise(seed: int) -> None:
+def test_the_screen_is_the_same_in_every_world_that_fits_the_view(seed: int) -> None:
     rng = random.Random(seed)
     commands = ("queue", "hand", "log", "?", "undo", "hand", "queue", "quit")
     for game in positions(seed):
@@ -408,7 +408,7 @@ def test_nothing_is_shown_that_could_be_otherwise(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_a_spectator_of_two_worlds_hears_one_story(seed: int) -> None:
+def test_the_story_is_the_same_in_every_world_that_fits_the_view(seed: int) -> None:
     rng = random.Random(seed)
     for game in positions(seed):
         if rng.random() > 0.1:
@@ -420,7 +420,7 @@ def test_a_spectator_of_two_worlds_hears_one_story(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_hint_is_the_same_in_every_world_that_looks_the_same(seed: int) -> None:
+def test_a_hint_is_the_same_in_every_world_that_fits_the_view(seed: int) -> None:
     rng = random.Random(seed)
     for game in positions(seed):
         if rng.random() > 0.08 or not game.decision:
@@ -445,7 +445,7 @@ def test_a_hint_changes_nothing(seed: int) -> None:
             assert all(getattr(view.state, name) == getattr(before, name) for name in ("kind", "hand", "stock", "row"))
 
 
-def test_a_hint_says_what_and_why_and_what_may_be_hidden() -> None:
+def test_a_hint_gives_an_action_its_chances_and_the_likely_hidden_kinds() -> None:
     record = {
         "format": "oriflamme",
         "version": 1,
@@ -458,7 +458,7 @@ def test_a_hint_says_what_and_why_and_what_may_be_hidden() -> None:
     }
     game = Game.from_record(record)
     lines = show(game, alone_at(1, 3), "hint", "quit").lines
-    start = next(number for number, line in enumerate(lines) if line.startswith("A club player says: “Eliminate "))
+    start = next(index for index, line in enumerate(lines) if line.startswith("A club player says: “Eliminate "))
     heading, *chances, second, red, green = lines[start + 1 : -2]
     assert heading == "Chances to win, as far as they were tried:"
     assert len(chances) == 2
@@ -474,22 +474,22 @@ def test_a_hint_says_what_and_why_and_what_may_be_hidden() -> None:
     assert re.fullmatch(rf"   3  Ann’s hidden card: {three}", green)
 
 
-def test_a_hint_tells_cards_below_the_top_apart() -> None:
+def test_a_hint_distinguishes_covered_cards() -> None:
     for game in positions(7):
         view = asked_view(game)
-        below = [(number, pile) for number, pile in enumerate(view.queue, 1) if any(c.name == "?" for c in pile[1:])]
+        below = [(place, pile) for place, pile in enumerate(view.queue, 1) if any(c.name == "?" for c in pile[1:])]
         if below:
-            number, pile = below[0]
+            place, pile = below[0]
             depth = next(depth for depth, card in enumerate(pile) if depth and card.name == "?")
             people = People(view.names, view.seat)
             card = people.card(pile[depth].family, None, True)
-            wanted = f"  {number:>2}  {card}, under {depth} card{'s' if depth > 1 else ''}: "
+            wanted = f"  {place:>2}  {card}, under {depth} card{'s' if depth > 1 else ''}: "
             assert any(line.startswith(wanted) for line in hint(view, people, 1))
             return
     pytest.fail("no unknown card was covered")
 
 
-def test_a_hint_comes_soon_however_slow_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_does_not_wait_for_a_slow_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("oriflamme.terminal.hint.SIMULATIONS", 1_000_000_000)
     monkeypatch.setattr("oriflamme.terminal.hint.PATIENCE", 0.05)
     view = asked_view(Game.new(5, "any", 1))
@@ -498,7 +498,7 @@ def test_a_hint_comes_soon_however_slow_the_search(monkeypatch: pytest.MonkeyPat
     assert time.monotonic() - start < 60  # all simulations would take longer
 
 
-def test_a_hint_needs_a_question_of_ones_own() -> None:
+def test_only_the_seat_that_must_answer_gets_a_hint() -> None:
     game = finished(3)
     screen = show(game.at(len(game.moves)), alone_at(0, game.players), "hint", "")
     assert "Sorry, a hint answers a question, and you are not asked anything." in screen.lines
@@ -513,7 +513,7 @@ def test_help_mentions_the_hint() -> None:
     assert re.search(r"^  hint  +what a club player would do, and why", lines, re.M)
 
 
-def test_a_hidden_card_of_another_is_a_question_mark() -> None:
+def test_a_hidden_card_of_another_player_is_a_question_mark() -> None:
     game = Game.new(3, "base", 4)
     game.play("place " + game.view(0).hand[0] + " first")
     lines = show(game, alone_at(1, 3), "quit").lines
@@ -522,11 +522,11 @@ def test_a_hidden_card_of_another_is_a_question_mark() -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_the_tracker_follows_the_queue(seed: int) -> None:
-    tracker, heard = Tracker(), 0
+    tracker, followed = Tracker(), 0
     seat = seed % 3
     for game in positions(seed):
-        events = game.events(heard, seat)
-        heard += len(events)
+        events = game.events(followed, seat)
+        followed += len(events)
         for event in events:
             tracker.follow(event)
         queue = game.view(seat).queue
@@ -539,18 +539,18 @@ def test_the_tracker_follows_the_queue(seed: int) -> None:
 
 
 def test_every_event_has_a_sentence() -> None:
-    told: set[type[Event]] = set()
+    covered: set[type[Event]] = set()
     for seed in range(250):
         game = finished(seed)
         events = game.events(0, 0)
         sentences = story(events, People(game.names, 0))
         assert len(sentences) == len(events)
         assert all(sentence[0].isupper() and sentence[-1] in ".!" for sentence in sentences)
-        told |= {type(event) for event in events}
-    assert told == set(Event.__subclasses__())
+        covered |= {type(event) for event in events}
+    assert covered == set(Event.__subclasses__())
 
 
-def test_the_sentences_of_an_elimination() -> None:
+def test_an_elimination_is_described_in_sentences() -> None:
     deal = [{"hand": BASE[:7], "aside": BASE[7:]} for _ in range(3)]
     actions = ["R place heir first", "B place soldier last", "G place spy last", "R wait", "B reveal", "B target 1"]
     record = {
@@ -579,13 +579,13 @@ def test_the_sentences_of_an_elimination() -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_was_earned_adds_up(seed: int) -> None:
+def test_what_was_earned_adds_up_to_the_stocks(seed: int) -> None:
     game = finished(seed)
     totals = earned(game.events(0), game.players)
     assert tuple(1 + sum(total.values()) for total in totals) == game.view(None).stocks
 
 
-def test_the_end_opens_everything() -> None:
+def test_the_end_reveals_everything() -> None:
     game = finished(3)
     text = show(game.at(len(game.moves)), alone_at(0, game.players)).text
     hidden = text[text.index("What was hidden") :]
@@ -594,7 +594,7 @@ def test_the_end_opens_everything() -> None:
             assert kind_name(kind) in hidden
 
 
-def test_names_cannot_harm_the_terminal_nor_mislead() -> None:
+def test_names_cannot_harm_the_terminal_or_mislead() -> None:
     people = People(["\x1b[2Jevil", "Red", "you", "Ann", "ann"], None)
     assert people.names == ("?[2Jevil", "Red (Blue)", "you (Green)", "Ann (Yellow)", "ann (Violet)")
     assert people.listed((1, 3, 4)) == "Red (Blue), Ann (Yellow) and ann (Violet)"
@@ -609,17 +609,17 @@ def test_every_action_can_be_chosen_by_its_text_and_by_its_key(seed: int) -> Non
     for game in positions(seed):
         view = asked_view(game)
         people = People(view.names, view.seat)
-        whole = menu(view, people)
-        assert set(whole.actions) == set(asked_view(game).decision.actions)  # type: ignore[union-attr]
-        for action in whole.actions:
-            assert whole.pick(action.text) == (action,)
-        for choice in whole.choices:
-            assert whole.pick(choice.key) == choice.actions
+        full = menu(view, people)
+        assert set(full.actions) == set(asked_view(game).decision.actions)  # type: ignore[union-attr]
+        for action in full.actions:
+            assert full.pick(action.text) == (action,)
+        for choice in full.choices:
+            assert full.pick(choice.key) == choice.actions
             for part in single(view, people, choice.actions).choices:
                 assert single(view, people, choice.actions).pick(part.key) == part.actions
 
 
-def test_beginnings_of_words_will_do() -> None:
+def test_an_action_can_be_abbreviated() -> None:
     game = Game.new(3, "base", 4)
     game.play("place " + game.view(0).hand[0] + " first")
     view = game.view(1)
@@ -632,7 +632,7 @@ def test_beginnings_of_words_will_do() -> None:
     assert choices.pick("nonsense") == ()
 
 
-def test_unclear_answers_are_asked_again() -> None:
+def test_an_unclear_answer_is_asked_again() -> None:
     game = Game.new(3, "base", 4, first=0)
     lines = show(game, alone_at(0, 3), "place", "nonsense", "", "help", "? spy", "? xyz", "log x", "save", "quit").lines
     assert any(line.startswith("“place” may mean: ") for line in lines)
@@ -646,7 +646,7 @@ def test_unclear_answers_are_asked_again() -> None:
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_undo_never_takes_back_what_told_anything(seed: int) -> None:
+def test_undo_never_takes_back_an_action_that_revealed_something(seed: int) -> None:
     for game in positions(seed):
         view = asked_view(game)
         seat = view.seat
@@ -661,8 +661,8 @@ def test_undo_never_takes_back_what_told_anything(seed: int) -> None:
         assert len(earlier.view(seat).history) == len(view.history) - 1
         since = game.events(len(earlier.events(0)), seat)
         assert all(isinstance(event, Placed | Waited) and event.seat == seat for event in since)
-        known = unknown_cards(earlier.view(seat)) - unknown_cards(view)
-        assert not known
+        learned = unknown_cards(earlier.view(seat)) - unknown_cards(view)
+        assert not learned
 
 
 def unknown_cards(view: View) -> set[int]:
@@ -671,7 +671,7 @@ def unknown_cards(view: View) -> set[int]:
     return {card for card in range(1, 56) if state.entered[card] and NAMES[state.kind[card]] == "?"}
 
 
-def test_undo_gives_the_same_world_to_a_player_who_cannot_know_better() -> None:
+def test_undo_gives_the_same_view_in_every_world_that_fits_the_view() -> None:
     found = 0
     for seed in range(30):
         rng = random.Random(seed)
@@ -687,7 +687,7 @@ def test_undo_gives_the_same_world_to_a_player_who_cannot_know_better() -> None:
     assert found > 30
 
 
-def test_undo_in_a_session() -> None:
+def test_undo_works_in_a_session() -> None:
     for seed in range(200):
         for game in positions(seed):
             seat = asked_view(game).seat
@@ -699,7 +699,7 @@ def test_undo_in_a_session() -> None:
     pytest.fail("no choice could be taken back")
 
 
-def test_the_card_to_place_can_be_changed_before_the_place_is_chosen() -> None:
+def test_the_card_can_be_changed_before_its_position_is_chosen() -> None:
     game = Game.new(3, "base", 4)
     game.play("place " + game.view(0).hand[0] + " first")
     screen = show(game, alone_at(1, 3), "1", "undo", "2", "f", "quit")
@@ -710,7 +710,7 @@ def test_the_card_to_place_can_be_changed_before_the_place_is_chosen() -> None:
 # Saving.
 
 
-def test_save_and_load_go_on_with_the_same_game(tmp_path: Path) -> None:
+def test_a_saved_game_can_be_loaded_and_continued(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     game = Game.new(3, "ablaze", 8, names=["Ann", "Bob", "Cem"])
     show(game, alone_at(0, 3), "1", f"save {path}", "quit")
@@ -738,7 +738,7 @@ def test_a_saved_game_keeps_its_bots_and_their_options(tmp_path: Path) -> None:
     assert again.read_text() == path.read_text()
 
 
-def test_a_record_that_names_no_seats_is_played_against_casual_bots(tmp_path: Path) -> None:
+def test_a_record_without_seats_is_played_against_casual_bots(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(Game.new(3, "base", 8, first=0).record()))
     assert load(path, ENGLISH)[1] is None
@@ -787,7 +787,7 @@ def test_saving_warns_and_leaves_other_files_alone(tmp_path: Path) -> None:
     assert [file.name for file in sorted(tmp_path.iterdir())] == ["game.json", "notes.txt"]
 
 
-def test_loading_what_is_no_record_keeps_the_game(tmp_path: Path) -> None:
+def test_loading_an_invalid_file_keeps_the_current_game(tmp_path: Path) -> None:
     broken = tmp_path / "broken.json"
     for text in ("", "[]", "{}", '{"format": "oriflamme"}', "nonsense"):
         broken.write_text(text)
@@ -796,15 +796,15 @@ def test_loading_what_is_no_record_keeps_the_game(tmp_path: Path) -> None:
         assert any(line.startswith("Your hand: ") for line in lines)
 
 
-# Languages. A text that is missing is a warning, and a warning is an error here.
+# Languages. A missing text is a warning, and warnings are errors here.
 
 
-HOLE = re.compile(r"[{}$]|terminal-|event-|card-|kind-|action-|question-")
+UNFILLED = re.compile(r"[{}$]|terminal-|event-|card-|kind-|action-|question-")
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance"])
-def test_a_whole_game_is_played_in_every_language(language: str, deck: str, tmp_path: Path) -> None:
+def test_a_whole_game_can_be_played_in_every_language(language: str, deck: str, tmp_path: Path) -> None:
     rng = random.Random(f"{language} {deck}")
     path = tmp_path / "game.json"
     asides = ["?", "? spy", "queue", "hand", "log 5", "hint", "undo", "help", f"load {path}", f"save {path}", ""]
@@ -822,7 +822,7 @@ def test_a_whole_game_is_played_in_every_language(language: str, deck: str, tmp_
     assert session.game.over
     assert not asides
     assert screen.lines[-1] == texts_in(language).say("terminal-goodbye")
-    assert [line for line in screen.text.splitlines() if HOLE.search(line)] == []
+    assert [line for line in screen.text.splitlines() if UNFILLED.search(line)] == []
     if language != "en":
         assert " influence" not in screen.text
         assert "Red" not in screen.text
@@ -830,32 +830,32 @@ def test_a_whole_game_is_played_in_every_language(language: str, deck: str, tmp_
 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_has_a_sentence_in_every_language(language: str) -> None:
-    told: set[type[Event]] = set()
+    covered: set[type[Event]] = set()
     for seed in range(60):
         game = finished(seed)
-        for listener in (0, None):
-            events = game.events(0, listener)
-            sentences = story(events, People(game.names, listener, language))
+        for seat in (0, None):
+            events = game.events(0, seat)
+            sentences = story(events, People(game.names, seat, language))
             assert len(sentences) == len(events)
             assert [sentence for sentence in sentences if not sentence[0].isupper() or sentence[-1] not in ".!"] == []
-            told |= {type(event) for event in events}
-    assert len(told) > 18
+            covered |= {type(event) for event in events}
+    assert len(covered) > 18
 
 
 @pytest.mark.parametrize("language", languages())
 def test_commands_are_understood_in_english_and_in_the_players_language(language: str) -> None:
     words = names(language)
-    spoken = [typed(command, language).split()[0] for command in COMMANDS]
-    assert len(set(spoken)) == len(COMMANDS) - 1  # ? is two of them
-    assert {*COMMANDS, *spoken, "exit"} <= set(words)
+    translated = [typed(command, language).split()[0] for command in COMMANDS]
+    assert len(set(translated)) == len(COMMANDS) - 1  # `?` stands for two of them
+    assert {*COMMANDS, *translated, "exit"} <= set(words)
     texts = texts_in(language)
     answers = {texts.say(f"action-{answer}").lower() for answer in ("wait", "reveal")}
     kinds = {kind_name(kind, language).lower().split()[0] for kind in NAMES[1:]}
     assert not (answers | kinds) & set(words)
     game = Game.new(3, "base", 4, first=0)
-    said = show(game, alone_at(0, 3), typed("hand", language), typed("quit", language), language=language).lines
-    assert texts.say("terminal-hand", kinds=", ".join(kind_name(kind, language) for kind in game.view(0).hand)) in said
-    assert said[-1] == texts.say("terminal-goodbye")
+    lines = show(game, alone_at(0, 3), typed("hand", language), typed("quit", language), language=language).lines
+    assert texts.say("terminal-hand", kinds=", ".join(kind_name(kind, language) for kind in game.view(0).hand)) in lines
+    assert lines[-1] == texts.say("terminal-goodbye")
 
 
 def test_a_card_can_be_chosen_by_its_name_in_the_players_language() -> None:
@@ -866,7 +866,7 @@ def test_a_card_can_be_chosen_by_its_name_in_the_players_language() -> None:
     assert {action.card for action in choices.pick(kind)} == {kind}
 
 
-def test_players_without_a_name_are_called_by_their_colour_in_every_language() -> None:
+def test_players_without_a_name_are_named_after_their_colour_in_every_language() -> None:
     assert People(("Red", "Blue", "Ann"), None, "fr").names == ("Rouge", "Bleu", "Ann")
     assert People(("Rouge", "Blue", "rouge"), None, "fr").names == ("Rouge (Rouge)", "Bleu", "rouge (Vert)")
 
@@ -879,7 +879,7 @@ def test_the_strength_of_the_others_has_a_name_in_every_language() -> None:
 
 
 @pytest.mark.parametrize("how", ["option", "environment"])
-def test_the_language_is_an_option_or_that_of_the_environment(how: str) -> None:
+def test_the_language_comes_from_the_option_or_the_environment(how: str) -> None:
     option, environment = (["--language", "it"], {}) if how == "option" else ([], {"LANG": "it_IT.UTF-8"})
     result = CliRunner().invoke(main, ["play", "--seed", "1", *option], input="\n\n\nesci\n", env=environment)
     assert result.exit_code == 0

@@ -1,4 +1,4 @@
-"""The texts: every language says everything that English says, and every message can be said."""
+"""The texts: every language has every message of English, and every message can be formatted."""
 
 import random
 import re
@@ -26,14 +26,14 @@ TEXTS: Final = files("oriflamme").joinpath("texts")
 LANGUAGES: Final = languages()
 OTHERS: Final = LANGUAGES[1:]
 
-# Messages with forms that the sentences of a language need, one of each; the forms differ from language to language.
+# One example of each type of message with grammatical forms. The forms differ between languages.
 INFLECTED: Final = ("kind-soldier", "card-your", "family-red")
 NO_FORM: Final = re.compile(r"short|text|tip|ruling-\d+|crest")
 GENDERS: Final = {"masculine", "inanimate", "feminine", "neuter"}
 STEPS: Final = "place wait reveal eliminate stack ambush decree end".split()
 KINDS: Final = tuple(name for kind, name in enumerate(NAMES) if kind != UNKNOWN)
 
-# Arguments that are words with all their forms: kinds, and cards of the queue.
+# Arguments that are words with all their forms: kinds, and cards in the queue.
 KIND_ARGUMENTS: Final = {"kind", "voice", "by", "gone"}
 CARD_ARGUMENTS: Final = {"card", "actor", "under"}
 NUMBERS: Final = (0, 1, 2, 5, 21)
@@ -41,13 +41,13 @@ FOREIGN: Final = {"uk": re.compile("[ыэъёЫЭЪЁ]"), "ru": re.compile("[і�
 
 
 def id_of(kind: str) -> str:
-    """Return a kind's name as it stands in the ids of messages."""
+    """Return the name of a kind as it is written in message ids."""
     return kind.replace("_", "-")
 
 
 @cache
 def entries(language: str) -> tuple[tuple[str, ast.EntryType], ...]:
-    """Return what the files of a language say, with the name of the file."""
+    """Return the entries of the files of a language, each with the name of its file."""
     parser = FluentParser()
     return tuple(
         (file.name, entry)
@@ -65,7 +65,7 @@ def messages(language: str) -> dict[str, ast.Message]:
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """Return what says the messages of a language."""
+    """Return the bundle that formats the messages of a language."""
     made = FluentBundle([language], use_isolating=False)
     for file in sorted(TEXTS.joinpath(language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
@@ -74,7 +74,7 @@ def bundle(language: str) -> FluentBundle:
 
 
 def parts(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
-    """Return the value of a message, under the empty name, and its attributes."""
+    """Yield the value of a message, under an empty name, and its attributes."""
     if message.value is not None:
         yield "", message.value
     for attribute in message.attributes:
@@ -83,7 +83,7 @@ def parts(message: ast.Message) -> Iterator[tuple[str, ast.Pattern]]:
 
 @cache
 def forms_of(language: str, message: str) -> set[str]:
-    """Return the attributes of a message that are forms of a word: all messages like it must have the same."""
+    """Return the attributes of a message that are forms of a word. All messages of its type must have the same ones."""
     example = next((example for example in INFLECTED if message.split("-")[0] == example.split("-")[0]), None)
     if example is None:
         return set()
@@ -92,7 +92,7 @@ def forms_of(language: str, message: str) -> set[str]:
 
 
 def nodes(node: object) -> Iterator[ast.BaseNode]:
-    """Return a node of the syntax and all that it is made of."""
+    """Yield a node of the syntax and all nodes below it."""
     if isinstance(node, ast.BaseNode):
         yield node
         for part in vars(node).values():
@@ -103,12 +103,12 @@ def nodes(node: object) -> Iterator[ast.BaseNode]:
 
 
 def pieces(pattern: ast.Pattern) -> list[str]:
-    """Return the texts of a pattern, without what is put in."""
+    """Return the texts of a pattern without its placeholders."""
     return [node.value for node in nodes(pattern) if isinstance(node, ast.TextElement)]
 
 
 def argument(variable: str) -> str:
-    """Return the argument that a variable is a form of: $card-accusative is one of $card."""
+    """Return the argument of which a variable is a form: $card-accusative is a form of $card."""
     stem = variable.split("-")[0]
     return stem if stem in KIND_ARGUMENTS | CARD_ARGUMENTS else variable
 
@@ -125,7 +125,7 @@ def arguments(language: str, pattern: ast.Pattern) -> set[str]:
 
 
 def say(language: str, pattern_of: tuple[str, str], values: dict[str, str | int]) -> str:
-    """Return a message, or one of its attributes, in words."""
+    """Return the text of a message or of one of its attributes."""
     name, attribute = pattern_of
     message = bundle(language).get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
@@ -155,14 +155,14 @@ def samples(language: str, kind: str) -> dict[str, str | int]:
 
 @cache
 def one_of_each_gender(language: str) -> tuple[str, ...]:
-    """Return kinds of which sentences may speak differently."""
+    """Return one kind of each grammatical gender, because sentences may differ by gender."""
     if "gender" not in forms_of(language, "kind-soldier"):
         return KINDS[:1]
     return tuple({say(language, (f"kind-{id_of(kind)}", "gender"), {}): kind for kind in KINDS}.values())
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
-    """Return every piece of text with the message it stands in."""
+    """Yield every piece of text with the name of its message."""
     for name, message in messages(language).items():
         for attribute, pattern in parts(message):
             for text in pieces(pattern):
@@ -176,7 +176,7 @@ def test_every_file_is_well_formed(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_is_said_twice(language: str) -> None:
+def test_no_message_is_defined_twice(language: str) -> None:
     ids = [entry.id.name for _, entry in entries(language) if isinstance(entry, ast.Message)]
     assert [name for name in messages(language) if ids.count(name) > 1] == []
     for message in messages(language).values():
@@ -185,7 +185,7 @@ def test_no_message_is_said_twice(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_file_says_what_english_says(language: str) -> None:
+def test_every_file_has_the_messages_of_english(language: str) -> None:
     def ids(of: str) -> set[tuple[str, str]]:
         return {(file, entry.id.name) for file, entry in entries(of) if isinstance(entry, ast.Message)}
 
@@ -194,7 +194,7 @@ def test_every_file_says_what_english_says(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_attributes_are_those_of_english_and_the_forms_of_the_language(language: str) -> None:
+def test_attributes_match_english_except_for_the_forms_of_the_language(language: str) -> None:
     for name, message in messages(language).items():
         own = {attribute.id.name for attribute in message.attributes}
         english = {attribute.id.name for attribute in messages("en")[name].attributes} - forms_of("en", name)
@@ -203,7 +203,7 @@ def test_attributes_are_those_of_english_and_the_forms_of_the_language(language:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_arguments_are_those_of_english(language: str) -> None:
+def test_arguments_match_english(language: str) -> None:
     for name, message in messages(language).items():
         english = dict(parts(messages("en")[name]))
         for attribute, pattern in parts(message):
@@ -213,7 +213,7 @@ def test_arguments_are_those_of_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said(language: str) -> None:
+def test_every_message_can_be_formatted(language: str) -> None:
     for name, message in messages(language).items():
         for attribute, pattern in parts(message):
             wanted = arguments(language, pattern)
@@ -223,7 +223,7 @@ def test_every_message_can_be_said(language: str) -> None:
 
 
 def _every_choice(language: str, pattern: ast.Pattern, values: dict[str, str | int]) -> Iterator[dict[str, str | int]]:
-    """Return the arguments with each number, and each place, that a pattern may be given."""
+    """Yield the arguments with each number, and each place, that a pattern may get."""
     wanted = arguments(language, pattern)
     numbers = {name for name in wanted if name not in values and name != "place"}
     places = ("first", "last", "on", "at") if "place" in wanted else ("first",)
@@ -235,7 +235,7 @@ def _every_choice(language: str, pattern: ast.Pattern, values: dict[str, str | i
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_has_its_texts(language: str) -> None:
+def test_every_kind_has_a_name_and_a_short_text(language: str) -> None:
     wanted = {f"kind-{id_of(kind)}" for kind in KINDS}
     assert {name for name in messages(language) if name.startswith("kind-")} == wanted
     if "gender" in forms_of(language, "kind-soldier"):
@@ -253,7 +253,7 @@ def test_every_kind_is_explained(language: str) -> None:
     assert cards["spy"].rulings[-1].endswith(" (R70)")
 
 
-def test_messages_refer_to_messages_of_the_same_file() -> None:
+def test_messages_refer_only_to_messages_of_the_same_file() -> None:
     for language in LANGUAGES:
         files_of = {entry.id.name: file for file, entry in entries(language) if isinstance(entry, ast.Message)}
         for name, message in messages(language).items():
@@ -273,16 +273,16 @@ def test_rulings_cite_the_same_rules_in_the_same_order(language: str) -> None:
                 assert say(language, (name, attribute), {}).endswith(rule[0]), (language, name, attribute)
 
 
-def test_every_event_has_its_lines() -> None:
+def test_every_event_has_messages() -> None:
     events = {"event-" + re.sub(r"(?<=[a-z])(?=[A-Z])", "-", event.__name__).lower() for event in get_args(AnyEvent)}
-    lines = [name for name in messages("en") if name.startswith("event-")]
+    names = [name for name in messages("en") if name.startswith("event-")]
     assert len(events) == len(get_args(AnyEvent))
-    assert {event for event in events if not any(re.match(rf"{event}(-|$)", line) for line in lines)} == set()
-    assert [line for line in lines if not any(re.match(rf"{event}(-|$)", line) for event in events)] == []
+    assert {event for event in events if not any(re.match(rf"{event}(-|$)", name) for name in names)} == set()
+    assert [name for name in names if not any(re.match(rf"{event}(-|$)", name) for event in events)] == []
 
 
 def voices(kind: int) -> set[str]:
-    """Return the kinds whose text asks a question in many games, in which every card is revealed at once."""
+    """Return the kinds whose text asks this kind of question in many games where every card is revealed at once."""
     dice, found = random.Random(1), set()
     for seed in range(150):
         game = Game.new(5, ("base", "ablaze", "alliance")[seed % 3], seed)
@@ -294,7 +294,7 @@ def voices(kind: int) -> set[str]:
     return found
 
 
-def test_every_question_has_its_words() -> None:
+def test_every_question_has_a_text() -> None:
     kinds = {f"question-{kind}" for kind in QUESTIONS[1:]} - {"question-target", "question-mode"}
     targets = {id_of(voice) for voice in voices(TARGET)}
     modes = {id_of(voice) for voice in voices(MODE)}
@@ -306,7 +306,7 @@ def test_every_question_has_its_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_of_a_game_can_be_put(language: str) -> None:
+def test_every_question_of_a_game_can_be_formatted(language: str) -> None:
     dice = random.Random(2)
     for seed in range(10):
         game = Game.new(4, "any", seed)
@@ -315,7 +315,7 @@ def test_every_question_of_a_game_can_be_put(language: str) -> None:
             game.play(dice.choice(game.decision.actions))
 
 
-def test_questions_in_english() -> None:
+def test_questions_read_well_in_english() -> None:
     spy, shapeshifter = NAMES.index("spy"), NAMES.index("shapeshifter")
     assert question("reveal", spy, 0, 3) == "Your hidden Spy, number 3 in the queue: wait or reveal?"
     assert question("target", spy, spy, 3) == "Your Spy: from whose adjacent card does it take 1?"
@@ -326,7 +326,7 @@ def test_questions_in_english() -> None:
     assert question_to_another("target", "Ann", spy) == "Ann chooses for the Spy…"
 
 
-def test_every_deck_line_phrase_and_step_has_its_words() -> None:
+def test_every_deck_line_phrase_and_lesson_has_a_text() -> None:
     wanted = [
         *(f"box-{box}" for box in BOXES),
         *(f"deck-{deck}" for deck in (*DECKS, "random", "any")),
@@ -351,7 +351,7 @@ def test_the_sections_of_the_rules_have_titles_and_paragraphs() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_typography(language: str) -> None:
+def test_typography_is_right(language: str) -> None:
     for where, text in texts(language):
         assert "'" not in text, where
         assert '"' not in text, where
@@ -362,7 +362,7 @@ def test_typography(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", FOREIGN)
-def test_no_letter_of_another_language(language: str) -> None:
+def test_no_text_contains_letters_of_another_language(language: str) -> None:
     for where, text in texts(language):
         assert not FOREIGN[language].search(text), where
 

@@ -1,4 +1,4 @@
-"""`python -m tests.web`: everything that is tested in a browser, in its long form (half an hour)."""
+"""`python -m tests.web`: the long form of all browser tests (half an hour)."""
 
 import os
 import sys

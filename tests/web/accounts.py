@@ -1,4 +1,4 @@
-"""People who have accounts, and the pages that are theirs."""
+"""People with accounts, and the pages that only they have."""
 
 import itertools
 from typing import Final
@@ -9,13 +9,13 @@ from .people import ACCOUNT, SEATS, Person
 from .positions import position
 
 PASSWORD: Final = "correct horse battery"
-_NUMBERS: Final = itertools.count(1)
+_COUNTER: Final = itertools.count(1)
 _ROMAN: Final = (("L", 50), ("XL", 40), ("X", 10), ("IX", 9), ("V", 5), ("IV", 4), ("I", 1))
 
 
 def new_name(name: str = "Ann") -> str:
-    """Return a name that nobody has: Ann the so-and-so-many-eth."""
-    number, letters = next(_NUMBERS), ""
+    """Return an unused name: the given name with a Roman numeral, as in "Ann XIV"."""
+    number, letters = next(_COUNTER), ""
     for letter, value in _ROMAN:
         letters += letter * (number // value)
         number %= value
@@ -23,22 +23,22 @@ def new_name(name: str = "Ann") -> str:
 
 
 def field(person: Person, message: str) -> Locator:
-    """Return a field of a form by its label."""
+    """Return the form field with this label."""
     return person.page.get_by_role("main").get_by_label(person.say(message), exact=True)
 
 
 def sign_in_link(person: Person) -> Locator:
-    """Return what a guest has in the bar on top instead of the menu."""
+    """Return the link that guests see in the top bar instead of the menu."""
     return person.page.get_by_role("banner").get_by_role("link", name=person.say("sign-in"), exact=True)
 
 
 def menu(person: Person) -> Locator:
-    """Return what opens the ways to what is one's own, in the bar on top."""
+    """Return the button in the top bar that opens this person's account menu."""
     return person.button("menu-of", name=person.name)
 
 
 async def fill_in(person: Person, is_new: bool, password: str = PASSWORD) -> None:
-    """Fill in the form with which one signs in, or makes an account, under this person's name."""
+    """Fill in the form to sign in, or to create an account, with this person's name."""
     which = "signin-have-none" if is_new else "signin-have"
     await person.page.get_by_role("radio", name=person.say(which), exact=True).check()
     await field(person, "account-name").fill(person.name)
@@ -46,24 +46,24 @@ async def fill_in(person: Person, is_new: bool, password: str = PASSWORD) -> Non
 
 
 async def sign_up(person: Person, name: str = "") -> str:
-    """Make an account without the page, and be signed in when the next page is opened; return the name."""
+    """Create an account without the page. The next page opens signed in. Return the name."""
     person.name = name or new_name()
-    await _be_signed_in(person, "/api/accounts", {"name": person.name, "password": PASSWORD, "games": []})
+    await _start_session(person, "/api/accounts", {"name": person.name, "password": PASSWORD, "games": []})
     return person.name
 
 
 async def sign_in(person: Person, name: str, password: str = PASSWORD) -> None:
-    """Sign in without the page, and be signed in when the next page is opened."""
+    """Sign in without the page. The next page opens signed in."""
     person.name = name
-    await _be_signed_in(person, "/api/session", {"name": name, "password": password, "games": []})
+    await _start_session(person, "/api/session", {"name": name, "password": password, "games": []})
 
 
-async def _be_signed_in(person: Person, path: str, body: dict[str, object]) -> None:
+async def _start_session(person: Person, path: str, body: dict[str, object]) -> None:
     await person.remember(ACCOUNT, await person.post(path, body))
 
 
 async def sign_up_by_form(person: Person) -> str:
-    """Make an account on the page; return the name."""
+    """Create an account on the page. Return the name."""
     person.name = new_name()
     await person.go("/signin")
     await fill_in(person, is_new=True)
@@ -82,7 +82,7 @@ async def sign_in_by_form(person: Person, name: str, password: str = PASSWORD) -
 
 
 def sign_in_button(person: Person) -> Locator:
-    """Return the button of the form; the bar on top has a link of this name."""
+    """Return the button of the form. The top bar has a link with the same name."""
     return person.page.get_by_role("main").get_by_role("button", name=person.say("sign-in"), exact=True)
 
 
@@ -96,7 +96,7 @@ async def at_sign_up(person: Person) -> None:
 
 
 async def at_sign_in(person: Person) -> None:
-    """Nobody has this password."""
+    """Sign in with a name and password that no account has."""
     await person.go("/signin")
     person.name = "Nobody"
     await fill_in(person, is_new=False)

@@ -11,12 +11,12 @@ from playwright.async_api import Browser, async_playwright, expect
 from .windows import PATIENCE
 
 WHOLE: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-SHELL: Final = ("chromium-headless-shell",)  # the same engine with no windows and no notes: a quarter less to compute
+SHELL: Final = ("chromium-headless-shell",)  # the same engine without windows and notifications: a quarter less work
 MISSING: Final = (
-    "There is no Chromium, with which the page is tested. Install it (on Debian and Ubuntu: apt install chromium), "
-    "or name the program in the variable ORIFLAMME_CHROMIUM."
+    "Chromium was not found. The tests of the page need it. Install it (on Debian and Ubuntu: apt install chromium), "
+    "or set ORIFLAMME_CHROMIUM to the path of the program."
 )
-# Always the same pixels and the same time, whatever the machine has; the browser never phones home.
+# The same pixels on every machine, and no traffic to the browser's maker.
 ARGUMENTS: Final = (
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
@@ -28,7 +28,7 @@ ARGUMENTS: Final = (
 
 
 def chromium(whole: bool = False) -> str | None:
-    """Return where Chromium is, if it is installed; its shell will do, unless it must be the whole browser."""
+    """Return the path of Chromium if it is installed: its headless shell, unless the whole browser is needed."""
     named = os.environ.get("ORIFLAMME_CHROMIUM")
     names = [named] if named else WHOLE if whole else SHELL + WHOLE
     return next(filter(None, map(shutil.which, names)), None)
@@ -36,7 +36,7 @@ def chromium(whole: bool = False) -> str | None:
 
 @contextlib.asynccontextmanager
 async def running_browser(*arguments: str, whole: bool = False) -> AsyncIterator[Browser]:
-    """Run a browser without a window."""
+    """Run a headless browser."""
     path = chromium(whole)
     assert path is not None, MISSING
     expect.set_options(timeout=PATIENCE)

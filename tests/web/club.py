@@ -1,6 +1,6 @@
-"""A club on a server of its own: people with accounts who have played rated games and have others under way.
+"""A club on its own server: people with accounts who have finished some rated games and are playing others.
 
-Everything is done over HTTP and sockets, as people would do it; only then somebody comes with a browser.
+The games are played over HTTP and sockets, as people would play them; the browsers come afterwards.
 """
 
 import asyncio
@@ -17,17 +17,17 @@ from ..server.server_process import Server
 from .people import ACCOUNT, Person
 
 MODERATOR: Final = "Marta"
-NAMES: Final = (MODERATOR, "Ann", "Ben J. Smith", "Cid")  # a dot in a name is no file's
+NAMES: Final = (MODERATOR, "Ann", "Ben J. Smith", "Cid")  # a dot in a name must not be taken for a file extension
 ENVIRONMENT: Final = {"ORIFLAMME_ADMINS": MODERATOR}
 HOUR: Final = 3600
 DAYS: Final = {"kind": "turns", "seconds": 48 * HOUR}
-GAMES: Final = 3  # rated ones with the first box, so that everyone is on its ladder
+GAMES: Final = 3  # rated games of the first box, so that everyone is on its ladder
 WORDS: Final = "He waits until the last second, every time."
 Seats = list[dict[str, Any]]
 
 
 class Club:
-    """Marta, who moderates, Ann, Ben and Cid; three rated games are over."""
+    """Marta the moderator, Ann, Ben and Cid, who have finished three rated games."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -38,7 +38,7 @@ class Club:
         return [self.people[name] for name in NAMES[1:]]
 
     def sit_down(self, people: Sequence[Browser] | None = None, players: int = 3, **settings: Any) -> Seats:
-        """Let people take seats at a new table, the first of them its host."""
+        """Seat people at a new table. The first of them is its host."""
         host, *others = self.players if people is None else people
         opened = host.ask("POST", "/api/tables", {"name": "-", "settings": {"players": players, **settings}})
         path = f"/api/tables/{opened['table']}/seats"
@@ -46,13 +46,13 @@ class Club:
 
     @contextlib.asynccontextmanager
     async def at(self, seats: Seats) -> AsyncIterator[list[Client]]:
-        """Lines to a table from everyone's seat."""
+        """Connect to a table from every seat."""
         async with contextlib.AsyncExitStack() as stack:
             clients = [Client(self.server, seat["table"], seat["token"]) for seat in seats]
             yield [await stack.enter_async_context(client) for client in clients]
 
     async def play(self, seed: int, **settings: Any) -> str:
-        """Play a game to its end; return its table."""
+        """Play a game to its end. Return its table."""
         seats = self.sit_down(rated=True, **settings)
         async with self.at(seats) as clients:
             await start(clients)
@@ -60,9 +60,9 @@ class Club:
         return str(seats[0]["table"])
 
     async def deal(self, asked: str, **settings: Any) -> Seats:
-        """Deal at a table and play until somebody is asked, who is left to think; return the seats."""
+        """Start a game and play until this person has the decision, then leave it open. Return the seats."""
         seats = self.sit_down(**settings)
-        place = NAMES[1:].index(asked)
+        seat_asked = NAMES[1:].index(asked)
         async with self.at(seats) as clients:
             await start(clients)
             while True:
@@ -70,36 +70,36 @@ class Club:
                     await client.until(lambda one: one.question is not None)
                 question = clients[0].question
                 assert question is not None
-                if question["seat"] == place:
+                if question["seat"] == seat_asked:
                     return seats
                 mover = clients[question["seat"]]
-                number = mover.last["game"]["number"]
+                before = mover.last["game"]["number"]
                 await _done(mover.move((mover.question or {})["actions"][0]))
                 for client in clients:
-                    await client.until(lambda one, n=number: one.last["game"]["number"] > n)  # type: ignore[misc]
+                    await client.until(lambda one, n=before: one.last["game"]["number"] > n)  # type: ignore[misc]
 
     def report(self, table: str, about: int, words: str = WORDS) -> str:
-        """Let Ben report somebody; return the report."""
+        """Let Ben report a seat. Return the id of the report."""
         body = {"seat": about, "reason": "stalling", "words": words}
         return str(self.players[1].ask("POST", f"/api/tables/{table}/reports", body)["id"])
 
     def wait_for_ratings(self, games: int) -> None:
-        """Wait until as many games have counted."""
+        """Wait until this many games have been rated."""
         for _ in range(1200):
             if self.server.get(f"/api/people/{self.players[0].id}")["games"] >= games:
                 return
             time.sleep(0.05)
-        raise AssertionError("the games do not count")
+        raise AssertionError("the games were not rated")
 
 
 async def _done(answer: Awaitable[dict[str, Any]]) -> None:
-    told = await answer
-    assert told["type"] == "done", told
+    message = await answer
+    assert message["type"] == "done", message
 
 
 @contextlib.contextmanager
 def running_club(folder: Path) -> Iterator[Club]:
-    """A club at a server of its own."""
+    """Run a club on its own server."""
     server = Server(folder / "club", ENVIRONMENT)
     server.start()
     try:
@@ -117,7 +117,7 @@ async def _play_all(club: Club) -> None:
 
 
 async def come_as(person: Person, member: Browser) -> None:
-    """Be signed in as somebody of the club."""
+    """Sign a person in as a member of the club."""
     cookie = member.http.cookies["oriflamme"]
     await person.context.add_cookies([{"name": "oriflamme", "value": cookie, "url": person.address}])
     await person.remember(ACCOUNT, member.me)

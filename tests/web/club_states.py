@@ -1,4 +1,4 @@
-"""Every state of the pages about people, on the server of a club, and how to come to it."""
+"""Every state of the pages about people, on the club's server, and how to get there."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,7 @@ from typing import Final
 from .club import DAYS, MODERATOR, WORDS, Club, come_as
 from .people import Person
 
-Coming = Callable[[Person, Club], Awaitable[None]]
+Route = Callable[[Person, Club], Awaitable[None]]
 
 
 async def _games(person: Person, club: Club) -> None:
@@ -26,13 +26,13 @@ async def _new(person: Person, club: Club) -> None:
     await person.choose_setting("pace", person.say("pace-turns"))
 
 
-def _listed(path: str) -> Coming:
-    async def way(person: Person, club: Club) -> None:
+def _listed(path: str) -> Route:
+    async def route(person: Person, club: Club) -> None:
         club.sit_down(club.players[:1], rated=True, open=True, pace=DAYS)
         await person.go(path)
         await person.page.get_by_text(person.say("rated-mark"), exact=True).first.wait_for()
 
-    return way
+    return route
 
 
 async def _reports(person: Person, club: Club) -> None:
@@ -44,7 +44,7 @@ async def _reports(person: Person, club: Club) -> None:
     await person.page.get_by_role("region", name=person.say("admin-log-of")).wait_for()
 
 
-async def _deed(person: Person, club: Club) -> None:
+async def _action(person: Person, club: Club) -> None:
     await _reports(person, club)
     await person.page.get_by_role("button", name=re.compile(f"^{person.say('deed-ban')}")).first.click()
     await person.page.get_by_label(person.say("admin-words")).fill(WORDS)
@@ -52,19 +52,19 @@ async def _deed(person: Person, club: Club) -> None:
     await person.button("admin-cancel").wait_for()
 
 
-def _page(path: str, name: str | None = None) -> Coming:
-    async def way(person: Person, club: Club) -> None:
+def _page(path: str, name: str | None = None) -> Route:
+    async def route(person: Person, club: Club) -> None:
         if name is not None:
             await come_as(person, club.people[name])
         await person.go(path)
         await person.page.locator("main:not([aria-busy]) :is(h1, table)").first.wait_for()
 
-    return way
+    return route
 
 
-STATES: Final[dict[str, Coming]] = {
+STATES: Final[dict[str, Route]] = {
     "profile": _page("/people/Ann"),
-    "nobody": _page("/people/Nobody"),
+    "no-such-person": _page("/people/Nobody"),
     "ladders": _page("/ladders"),
     "ladder": _page("/ladders/base-3", "Ann"),
     "games-over-days": _games,
@@ -72,9 +72,9 @@ STATES: Final[dict[str, Coming]] = {
     "home-rated": _listed("/"),
     "tables-rated": _listed("/tables"),
     "reports": _reports,
-    "deed": _deed,
-    "deeds": _page("/admin/deeds", MODERATOR),
+    "action": _action,
+    "actions": _page("/admin/deeds", MODERATOR),
     "audit": _page("/admin/audit", MODERATOR),
     "refused": _page("/admin"),
 }
-PICTURED: Final = ("profile", "ladder", "games-over-days", "new-rated", "reports")  # the others look like them
+PICTURED: Final = ("profile", "ladder", "games-over-days", "new-rated", "reports")  # the others look much the same

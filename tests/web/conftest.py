@@ -1,4 +1,4 @@
-"""One server and one browser for each worker, and people who come with browsers of their own."""
+"""One server and one browser for each worker, and people with windows of that browser."""
 
 import contextlib
 import inspect
@@ -20,16 +20,16 @@ from .people import Person, at_window
 from .positions import Position, write_positions
 from .windows import Windows
 
-UNBUILT = "The page is not built, so it cannot be tested: run `make test` or any other target, which build it."
+UNBUILT = "The page is not built. Run `make test` or any other target that builds it."
 LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of everything
 collect_ignore = [] if LONG else ["test_long.py"]
 CLUB = pytest.mark.xdist_group("club")
-NOTES = pytest.mark.xdist_group("notes")
+NOTIFICATIONS = pytest.mark.xdist_group("notifications")
 Invite = Callable[..., Awaitable[Person]]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let all tests of the page share one loop, because they share one browser."""
+    """Run all tests of the page in one event loop, because they share one browser."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents and isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
@@ -38,7 +38,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the page, whose database has the tables of positions.py."""
+    """A server with the page and the tables of positions.py."""
     assert (PAGE / "index.html").exists(), UNBUILT
     folder = tmp_path_factory.mktemp("web") / "data"
     write_positions(folder)
@@ -51,7 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """One browser; where it is not installed, nothing can be tested, which CI does not let pass."""
+    """One browser. Without Chromium the tests are skipped, except in CI, where they fail."""
     skip_without(chromium())
     async with running_browser() as browser:
         yield browser
@@ -59,27 +59,27 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def whole_browser() -> AsyncIterator[Browser]:
-    """A browser that can also show notes: tests that need them are marked with NOTES and have their own `windows`."""
+    """A browser that shows notifications. Its tests are marked with NOTIFICATIONS and have their own `windows`."""
     skip_without(chromium(whole=True))
     async with running_browser(whole=True) as browser:
         yield browser
 
 
 def skip_without(program: str | None) -> None:
-    """Skip a test where there is no browser for it, except in CI."""
+    """Skip a test if its browser is missing, except in CI."""
     if program is None and "CI" not in os.environ:
         pytest.skip(MISSING)
 
 
 @pytest.fixture(scope="session")
 def windows(browser: Browser) -> Windows:
-    """The windows that are handed from one person to the next."""
+    """The windows that people use one after another."""
     return Windows(browser)
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def invite(server: Server, windows: Windows) -> AsyncIterator[Invite]:
-    """Give people windows; in the end no page may have made a mistake."""
+    """Give people windows, and check in the end that no page made a mistake."""
     async with contextlib.AsyncExitStack() as stack:
 
         async def come(name: str = "Ann", **more: object) -> Person:
@@ -91,14 +91,14 @@ async def invite(server: Server, windows: Windows) -> AsyncIterator[Invite]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """A function that starts a server of the test's own, with some tables; it can be killed."""
+    """A function that starts a server for this test only, with some tables. It may be killed."""
     started: list[Server] = []
 
     def start(environment: Mapping[str, str] | None = None, *tables: Position) -> Server:
         folder = tmp_path / f"data{len(started)}"
         if tables:
-            with ThreadPoolExecutor(1) as beside_the_loop:
-                beside_the_loop.submit(write_positions, folder, tables).result()
+            with ThreadPoolExecutor(1) as outside_the_loop:
+                outside_the_loop.submit(write_positions, folder, tables).result()
         started.append(Server(folder, environment))
         started[-1].start()
         return started[-1]
@@ -111,6 +111,6 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 @pytest.fixture(scope="session")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
-    """People who have played with one another; tests that use it are marked with CLUB, so that one worker has it."""
+    """People who have played together. Tests that use it are marked with CLUB, so that they share one worker."""
     with running_club(tmp_path_factory.mktemp("people")) as club:
         yield club

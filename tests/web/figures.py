@@ -1,4 +1,4 @@
-"""`python -m tests.web.figures`: how heavy and how quick the page is. They depend on the machine; no test asks them."""
+"""`python -m tests.web.figures`: measure the size and speed of the page, which depend on the machine."""
 
 import asyncio
 import gzip
@@ -49,7 +49,7 @@ FRAMES: Final = """
 
 @contextmanager
 def running_server(environment: dict[str, str] | None = None) -> Iterator[Server]:
-    """A server with the positions."""
+    """Run a server with the positions."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         write_positions(data)
@@ -62,7 +62,7 @@ def running_server(environment: dict[str, str] | None = None) -> Iterator[Server
 
 
 async def slow(person: Person) -> CDPSession:
-    """Make a person's network and processor slow, and their cache empty."""
+    """Slow down a person's network and processor, and disable the cache."""
     session = await person.context.new_cdp_session(person.page)
     await session.send("Network.enable")
     await session.send("Network.setCacheDisabled", {"cacheDisabled": True})
@@ -72,7 +72,7 @@ async def slow(person: Person) -> CDPSession:
 
 
 async def weigh(browser: Browser, server: Server) -> None:
-    """Print what is loaded up to the first table."""
+    """Print the size of everything that is loaded before the first table appears."""
     async with at_browser(browser, server.address, size=PHONE) as ann:
         bodies: dict[str, bytes] = {}
         sent: dict[str, int] = {}
@@ -89,26 +89,26 @@ async def weigh(browser: Browser, server: Server) -> None:
         await ann.press(ann.button("play-now"))
         await ann.asked()
         await asyncio.gather(*waiting, return_exceptions=True)
-        print("up to the first table (Play now), bytes: plain, packed by us (gzip 9), sent by this server")
+        print("loaded before the first table (Play now), bytes: plain, compressed (gzip 9), sent by this server")
         kinds: dict[str, list[int]] = {}
         for address, body in bodies.items():
             name = address.split("?")[0].rsplit("/", 1)[1]
             kind = name.rsplit(".", 1)[1] if "." in name else "html"
             row = kinds.setdefault(kind, [0, 0, 0, 0])
-            packed = len(body) if kind == "woff2" else len(gzip.compress(body, 9))
-            for place, value in enumerate((1, len(body), packed, sent.get(address, 0))):
-                row[place] += value
-        for kind, (count, plain, packed, over) in sorted(kinds.items()):
-            print(f"  {kind:6} {count:3} files {plain:9,} {packed:9,} {over:9,}")
+            compressed = len(body) if kind == "woff2" else len(gzip.compress(body, 9))
+            for column, value in enumerate((1, len(body), compressed, sent.get(address, 0))):
+                row[column] += value
+        for kind, (count, plain, compressed, over) in sorted(kinds.items()):
+            print(f"  {kind:6} {count:3} files {plain:9,} {compressed:9,} {over:9,}")
         print(f"  all    {sum(row[0] for row in kinds.values()):3} files", end="")
-        print("".join(f" {sum(row[place] for row in kinds.values()):9,}" for place in (1, 2, 3)))
+        print("".join(f" {sum(row[column] for row in kinds.values()):9,}" for column in (1, 2, 3)))
         print(f"  script: {kinds['js'][2]:,} of at most 120,000")
 
 
 async def slow_first_table(browser: Browser, server: Server) -> None:
-    """Print how long the first table takes on slow 4G with a processor four times slower."""
-    print("slow 4G (1.6 Mbit/s, 150 ms), processor slowed 4 times, empty cache; seconds, three times each")
-    for way in ("first page until Play now is there", "Play now until the question is there", "a link to a table"):
+    """Print how long the first table takes to appear on slow 4G with a processor slowed down four times."""
+    print("slow 4G (1.6 Mbit/s, 150 ms), processor slowed down 4 times, empty cache; seconds, three runs each")
+    for route in ("home page until Play now appears", "Play now until the question appears", "a link to a table"):
         times = []
         for _ in range(3):
             async with at_browser(
@@ -116,21 +116,21 @@ async def slow_first_table(browser: Browser, server: Server) -> None:
             ) as ann:
                 await slow(ann)
                 begun = time.perf_counter()
-                if way == "a link to a table":
+                if route == "a link to a table":
                     await ann.sit_at(position("watching"))
                 else:
                     await ann.page.goto(ann.address + "/", wait_until="commit")
                     await ann.button("play-now").wait_for(timeout=30_000)
-                    if way.startswith("Play now"):
+                    if route.startswith("Play now"):
                         begun = time.perf_counter()
                         await ann.button("play-now").tap()
                         await ann.question.wait_for(timeout=30_000)
                 times.append(time.perf_counter() - begun)
-        print(f"  {way:40} " + "  ".join(f"{one:5.2f}" for one in times))
+        print(f"  {route:40} " + "  ".join(f"{one:5.2f}" for one in times))
 
 
 async def moves(browser: Browser, server: Server) -> None:
-    """Print the longest tasks while a game is played at normal speed, and the frames in flights."""
+    """Print the longest tasks and the frame times while a game is played at normal speed."""
     for name, size in (("desktop", DESKTOP), ("phone", PHONE)):
         async with at_browser(
             browser, server.address, size=size, quick=False, settings={"speed": 1, "confirm": False}, still=False
@@ -150,17 +150,17 @@ async def moves(browser: Browser, server: Server) -> None:
             tasks = [one for start, one in await ann.page.evaluate("window.longTasks") if start > begun]
             gaps = sorted(after - before for before, after in itertools.pairwise(frames))
             late = sum(gap > 1000 / 60 * 1.5 for gap in gaps)
-            print(f"{name}: {MOVES} moves with everything that followed, at speed 1, {frames[-1] - frames[0]:.0f} ms")
-            print(f"  tasks over 50 ms: {len(tasks)}, the longest {max(tasks, default=0):.0f} ms (at most 100 wanted)")
+            print(f"{name}: {MOVES} moves and everything they caused, at speed 1, {frames[-1] - frames[0]:.0f} ms")
+            print(f"  tasks over 50 ms: {len(tasks)}, the longest {max(tasks, default=0):.0f} ms (goal: at most 100)")
             print(
-                f"  frames: {len(gaps)}, middle {gaps[len(gaps) // 2]:.1f} ms, 95 of 100 within "
-                f"{gaps[int(len(gaps) * 0.95)]:.1f} ms, {late} later than one and a half frames "
+                f"  frames: {len(gaps)}, median {gaps[len(gaps) // 2]:.1f} ms, 95% within "
+                f"{gaps[int(len(gaps) * 0.95)]:.1f} ms, {late} longer than one and a half frames "
                 f"({1000 * len(gaps) / (frames[-1] - frames[0]):.0f} a second)"
             )
 
 
 async def back_again(browser: Browser, server: Server) -> None:
-    """Print how soon a table is right after a reload."""
+    """Print how long a table takes to come back after a reload."""
     async with at_browser(browser, server.address) as ann:
         await ann.sit_at(position("soldier"))
         times = []
@@ -169,7 +169,7 @@ async def back_again(browser: Browser, server: Server) -> None:
             await ann.page.reload()
             await ann.offered.first.wait_for()
             times.append(time.perf_counter() - begun)
-        print("a reload until the question is there again, seconds: " + "  ".join(f"{one:.2f}" for one in times))
+        print("reload until the question is back, seconds: " + "  ".join(f"{one:.2f}" for one in times))
 
 
 async def measure(server: Server) -> None:

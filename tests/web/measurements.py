@@ -1,4 +1,4 @@
-"""What is measured on a page: text that is cut off, what can be reached, and what is heavy."""
+"""What is measured on a page: text that is cut off, buttons out of reach, scrolling, and faults that axe finds."""
 
 from typing import Any, Final
 
@@ -8,8 +8,8 @@ from playwright.async_api import Page
 from .people import DESKTOP, PHONE, TABLET
 from .words import LANGUAGES
 
-# Every piece of text that is shown but does not fit: it leaves the box of something that hides what leaves it, or the
-# screen. What can be scrolled into view is not cut off, nor is what is only there to be said aloud.
+# Every visible text that does not fit: it overflows a box that hides its overflow, or leaves the screen, or something
+# covers it. Text that can be scrolled into view is not cut off, nor is text that is only there for screen readers.
 CUT: Final = """
 (clamped) => {
   const found = [];
@@ -30,7 +30,7 @@ CUT: Final = """
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
-  const dialog = [...document.querySelectorAll("dialog[open], [data-menu]")].at(-1); // one may lie on another
+  const dialog = [...document.querySelectorAll("dialog[open], [data-menu]")].at(-1); // dialogs can overlap
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.data.trim();
     const parent = node.parentElement;
@@ -44,7 +44,7 @@ CUT: Final = """
     const right = Math.max(...boxes.map((box) => box.right));
     const top = Math.min(...boxes.map((box) => box.top));
     const bottom = Math.max(...boxes.map((box) => box.bottom));
-    let spoken = right < 0 || bottom + scrollY < 0; // put aside, as a link that shows when it has the focus
+    let spoken = right < 0 || bottom + scrollY < 0; // off screen, like a skip link that appears on focus
     let why = "";
     let scrollsX = false;
     let scrollsY = false;
@@ -86,7 +86,7 @@ CUT: Final = """
 }
 """
 
-# Buttons that cannot be hit: their middle is outside the screen or under something else.
+# Buttons that cannot be clicked: their centre is off screen or below something else.
 OUT_OF_REACH: Final = """
 (buttons) => buttons.flatMap((button) => {
   const box = button.getBoundingClientRect();
@@ -121,24 +121,24 @@ async () => {
 
 
 async def resize(page: Page, size: tuple[int, int]) -> None:
-    """Make the window larger or smaller, and let the page find itself in it."""
+    """Resize the window and wait until the page has settled."""
     await page.set_viewport_size({"width": size[0], "height": size[1]})
     await page.evaluate(SETTLED)
 
 
-# Every size and language in which the long form reads every text.
+# Every size and language in which the long form checks every text.
 EVERYWHERE: Final = [(size, language) for size in (PHONE, TABLET, DESKTOP) for language in LANGUAGES]
 
 
 async def cut_off(page: Page, clamped: bool = True) -> list[str]:
-    """Return every text on the page that is cut off, and how; by an ellipsis as well, if `clamped` is wanted."""
+    """Return every text on the page that is cut off, and how. Count texts with an ellipsis only if `clamped`."""
     await page.evaluate(SETTLED)
     found: list[str] = await page.evaluate(CUT, clamped)
     return found
 
 
 async def scrolls(page: Page) -> bool:
-    """Tell whether the page itself can be scrolled."""
+    """Return whether the page itself can be scrolled."""
     return bool(await page.evaluate(SCROLLS))
 
 
@@ -151,7 +151,7 @@ async (rules) => {
 
 
 async def axe_violations(page: Page, *rules: str) -> list[dict[str, Any]]:
-    """Return what axe finds wrong, briefly; only by these rules, if any are named."""
+    """Return a summary of what axe finds wrong, by all its rules or only by these."""
     await page.evaluate(SETTLED)
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(AXE_SCRIPT)

@@ -1,4 +1,4 @@
-"""People at browsers of their own, who see and touch the page by the roles and names of what is on it."""
+"""People with browsers, who find and use what is on the page by its roles and names."""
 
 import contextlib
 import itertools
@@ -27,18 +27,18 @@ from .words import answers, pattern, words
 DESKTOP: Final = (1440, 900)
 TABLET: Final = (768, 1024)
 PHONE: Final = (360, 740)
-SHORT: Final = 2_000  # until the page has answered a tap; if it takes longer, the person looks again
+SHORT: Final = 2_000  # milliseconds for the page to react to a tap; after that the person looks again
 QUICK: Final = {"speed": 0, "confirm": False}
 SEATS: Final = "oriflamme.seats"
 SETTINGS: Final = "oriflamme.settings"
-ACCOUNT: Final = "oriflamme.account"  # under which a browser remembers who is signed in
-SINCE: Final = 1_790_000_000_000  # when every seat was taken that a test holds
-_NUMBERS: Final = itertools.count(1)
+ACCOUNT: Final = "oriflamme.account"  # where a browser remembers who is signed in
+SINCE: Final = 1_790_000_000_000  # when the seats that a test holds were taken
+_COUNTER: Final = itertools.count(1)
 
 
 LOOK_AGAIN: Final = 50  # milliseconds
 NOTHING: Final = "(?!)"
-# What can be answered, by the labels of buttons. To look for it by roles, as for everything else, makes games dear.
+# The possible answers, by the labels of buttons. Finding them by role, like everything else, would make games slow.
 OFFERS: Final = """
 (wanted) => {
   const buttons = [...document.querySelectorAll("button:enabled[aria-label]")];
@@ -62,7 +62,7 @@ ANY_OFFER: Final = f"""
 
 
 class Offers(NamedTuple):
-    """The names of what can be answered now."""
+    """The names of the controls that answer the question now."""
 
     cards: list[str]
     answers: list[str]
@@ -70,7 +70,7 @@ class Offers(NamedTuple):
 
 
 class Person:
-    """One window with one page, and everything that was loaded or went wrong in it."""
+    """A person at a window, with everything that was loaded or went wrong in it."""
 
     def __init__(self, window: Window, address: str, name: str, language: str, touch: bool) -> None:
         self.context = window.context
@@ -79,39 +79,39 @@ class Person:
         self.name = name
         self.language = language
         self.touch = touch
-        self.mistakes: list[str] = []  # what the page itself did wrong
-        self.addresses: list[str] = []  # everything that was asked of any server
-        self.frames: list[str] = []  # everything that came over sockets
-        self._number = next(_NUMBERS)
-        self._undone = contextlib.AsyncExitStack()
+        self.mistakes: list[str] = []  # errors of the page itself
+        self.addresses: list[str] = []  # every address that was requested
+        self.frames: list[str] = []  # every message received over sockets
+        self._number = next(_COUNTER)
+        self._cleanup = contextlib.AsyncExitStack()
 
     async def __aenter__(self) -> "Person":
-        self.page.on("pageerror", self._fail)
-        self.page.on("console", self._console)
-        self.page.on("request", self._ask)
-        self.page.on("websocket", self._listen)
+        self.page.on("pageerror", self._note_error)
+        self.page.on("console", self._note_console)
+        self.page.on("request", self._note_request)
+        self.page.on("websocket", self._note_socket)
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Get up from the window: what was done to it is undone."""
-        self.page.remove_listener("pageerror", self._fail)
-        self.page.remove_listener("console", self._console)
-        self.page.remove_listener("request", self._ask)
-        self.page.remove_listener("websocket", self._listen)
-        await self._undone.aclose()
+        """Leave the window and undo what was done to it."""
+        self.page.remove_listener("pageerror", self._note_error)
+        self.page.remove_listener("console", self._note_console)
+        self.page.remove_listener("request", self._note_request)
+        self.page.remove_listener("websocket", self._note_socket)
+        await self._cleanup.aclose()
 
-    def _fail(self, error: Error) -> None:
+    def _note_error(self, error: Error) -> None:
         self.mistakes.append(str(error))
 
-    def _console(self, message: ConsoleMessage) -> None:
+    def _note_console(self, message: ConsoleMessage) -> None:
         known = ("Failed to load resource", "WebSocket connection")
         if message.type == "error" and not any(text in message.text for text in known):
             self.mistakes.append(message.text)
 
-    def _ask(self, request: Request) -> None:
+    def _note_request(self, request: Request) -> None:
         self.addresses.append(request.url)
 
-    def _listen(self, socket: WebSocket) -> None:
+    def _note_socket(self, socket: WebSocket) -> None:
         self.addresses.append(socket.url)
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
@@ -122,13 +122,13 @@ class Person:
         return words(message, self.language, **arguments)
 
     def like(self, *messages: str) -> re.Pattern[str]:
-        """Return what finds any of these messages in this person's language."""
+        """Return a pattern that matches any of these messages in this person's language."""
         return pattern(*messages, language=self.language)
 
     # Finding.
 
     def button(self, message: str | re.Pattern[str], **arguments: str | int) -> Locator:
-        """Return a button by its message, or by a pattern of its name."""
+        """Return a button by its message, or by a pattern for its name."""
         if isinstance(message, str):
             return self.page.get_by_role("button", name=self.say(message, **arguments), exact=True)
         return self.page.get_by_role("button", name=message)
@@ -140,14 +140,14 @@ class Person:
         return self.page.get_by_role("heading", name=self.like(*messages))
 
     def radio(self, group: str, name: str) -> Locator:
-        """Return a choice of a group of which one is always chosen."""
+        """Return a radio button of a group."""
         return self.page.get_by_role("group", name=self.say(group), exact=True).get_by_role(
             "radio", name=name, exact=True
         )
 
     @property
     def question(self) -> Locator:
-        """The place of the question."""
+        """The region of the question."""
         return self.page.get_by_role("region", name=self.say("question-label"), exact=True)
 
     @property
@@ -160,25 +160,25 @@ class Person:
 
     @property
     def end(self) -> Locator:
-        """The words with which a game ends."""
+        """The heading that announces the end of the game."""
         return self.heading("end-one", "end-shared").first
 
     @property
     def playable(self) -> Locator:
-        """The cards of the hand that can be played now."""
+        """The cards in the hand that can be played now."""
         return self.page.get_by_role("button", name=re.compile(self.like("hand-card-playable").pattern + "$"))
 
     @property
     def offered_name(self) -> re.Pattern[str]:
-        """What finds the name of any answer."""
+        """A pattern that matches the name of any answer."""
         return answers(self.language)
 
     @property
     def offered(self) -> Locator:
-        """Every answer that can be given now, wherever on the table."""
+        """Every answer that can be given now, anywhere on the table."""
         return self.page.get_by_role("button", name=self.offered_name, disabled=False)
 
-    # Going about.
+    # Moving around.
 
     async def go(self, path: str) -> Response | None:
         """Open a page by its address, as from a link that a friend sent."""
@@ -198,19 +198,19 @@ class Person:
         await expect(radio).to_be_checked()
 
     async def hurry(self) -> None:
-        """Let the page show everything at once, and choose with the first tap: by its own settings."""
+        """Use the settings so that nothing is animated and the first tap chooses."""
         await self.go("/settings")
         await self.choose_setting("settings-speed", self.say("speed-at-once"))
         await self.choose_setting("settings-confirm", self.say("off"))
 
     async def open_table(self, deck: str = "base", players: int = 4, bots: Mapping[int, str] | None = None) -> str:
-        """Open a table with the form of the page; return its code."""
+        """Open a table with the form on the page. Return its code."""
         await self.go("/new")
         if deck != "base":
             await self.press(self.button(f"deck-{deck}"))
         await self.button("open-the-table").wait_for()
         name = self.page.get_by_label(self.say("your-name"), exact=True)
-        if await name.count():  # who has an account is not asked
+        if await name.count():  # people with an account are not asked
             await name.fill(self.name)
         await self.choose_setting("seats", str(players))
         for seat, bot in (bots or {}).items():
@@ -221,7 +221,7 @@ class Person:
         return link.rsplit("/", 1)[1]
 
     async def invitation(self) -> str:
-        """Return the link that this table's people send to their friends."""
+        """Return the link with which others are invited to this table."""
         link = self.page.get_by_label(self.say("lobby-link"), exact=True)
         await link.wait_for()
         return await link.input_value()
@@ -232,7 +232,7 @@ class Person:
         await self.sit_down()
 
     async def join_by_code(self, code: str) -> None:
-        """Type the code that was read aloud, on the first page, and take a seat."""
+        """Type a code on the home page and take a seat."""
         await self.go("/")
         await self.page.get_by_label(self.say("join-by-code"), exact=True).fill(code.lower())
         await self.press(self.button("join"))
@@ -245,16 +245,16 @@ class Person:
         await expect(self.page.get_by_label(self.say("lobby-link"), exact=True)).to_be_visible()
 
     async def deal(self) -> None:
-        """As the host, when every seat is taken."""
+        """Start the game, as the host, when every seat is taken."""
         await self.press(self.button("lobby-start"))
         await self.sees_table()
 
     async def sees_table(self) -> None:
-        """Wait until the cards lie on the table."""
+        """Wait until the game is on the screen."""
         await expect(self.question).to_be_visible()
 
     async def sit_at(self, position: Position, seat: int = 0) -> None:
-        """Take a seat at a table that was written into the database, Ann's if no other is named, or watch it."""
+        """Take a seat at a table from the database, by default Ann's, or watch the table."""
         if not position.watched:
             self.name = NAMES[seat]
             await self.remember(SEATS, [position.held(seat)])
@@ -262,12 +262,12 @@ class Person:
         await self.question.or_(self.end).first.wait_for()
 
     async def hold(self, *seats: Mapping[str, Any]) -> None:
-        """Hold seats in this browser, as if they had been taken here."""
+        """Store seats in this browser, as if they had been taken here."""
         held = [{**seat, "name": self.name, "seed": "seed", "since": SINCE} for seat in seats]
         await self.remember(SEATS, held)
 
     async def remember(self, key: str, value: Any) -> None:
-        """Put something into this browser's memory before the page looks for it, once."""
+        """Put something into this browser's storage once, before the page reads it."""
         put = f"{key}-{self._number}"
         await self.prepare(
             f"if (location.protocol === 'http:' && !sessionStorage.getItem({put!r})) {{ "
@@ -276,22 +276,22 @@ class Person:
         )
 
     async def prepare(self, script: str) -> None:
-        """Run a script in every page of this person before the page's own."""
-        await self._undone.enter_async_context(await self.context.add_init_script(script))
+        """Run a script in every page of this person before the page's own scripts."""
+        await self._cleanup.enter_async_context(await self.context.add_init_script(script))
 
     async def recall(self, key: str) -> Any:
-        """Return what this browser remembers."""
+        """Return what this browser has stored under a key."""
         return json.loads(await self.page.evaluate("key => localStorage.getItem(key)", key) or "null")
 
     async def speak(self, language: str) -> None:
-        """Change the language with the menu in the bar on top, also where there is no room to show it."""
+        """Change the language with the menu in the top bar, even where there is no room to show it."""
         menu = self.page.get_by_role("banner").get_by_role("combobox", include_hidden=True)
         await menu.select_option(language, force=True)
         await expect(self.page.locator("html")).to_have_attribute("lang", language)
         self.language = language
 
     async def post(self, path: str, body: Mapping[str, Any]) -> Any:
-        """Ask something of the server without the page, with this browser's cookies."""
+        """Send a request to the server without the page, but with this browser's cookies."""
         answer = await self.context.request.post(self.address + path, data=dict(body))
         assert answer.ok, await answer.text()
         return await answer.json()
@@ -304,33 +304,32 @@ class Person:
         return Offers(found["cards"], found["answers"], found["over"])
 
     def _wanted(self) -> dict[str, str]:
-        """Return what finds the cards that can be played, the answers and the end, for OFFERS."""
+        """Return the patterns for OFFERS: for playable cards, for answers and for the end of the game."""
         cards = self.like("hand-card-playable").pattern + "$"
         return {"cards": cards, "answers": self.offered_name.pattern, "end": self.like("end-one", "end-shared").pattern}
 
     async def asked(self) -> bool:
-        """Wait until there is something to answer; tell whether there is, or the game is over."""
+        """Wait for a question or the end of the game. Return whether there is a question."""
         await self.page.wait_for_function(ANY_OFFER, arg=self._wanted(), polling=LOOK_AGAIN)
         return not (await self.offers()).is_over
 
     async def answer(self, dice: random.Random) -> None:
-        """Give one of the answers that are offered, unless the question is gone."""
+        """Give a random answer, unless the question is gone."""
         offers = await self.offers()
         choices = offers.answers
-        if offers.cards and (
-            not choices or dice.random() < 0.5
-        ):  # to exchange a card one says which; to place it, where
+        # An exchange ends with the card. A placement also needs a position.
+        if offers.cards and (not choices or dice.random() < 0.5):
             await self.press(self._named(dice.choice(offers.cards)))
             if choices:
                 return
-            with contextlib.suppress(TimeoutError):  # it was all that was to be said, and `asked` waits
+            with contextlib.suppress(TimeoutError):  # the card alone may have been the answer
                 await self.has_answers(SHORT)
             choices = (await self.offers()).answers
         if choices:
             await self.press(self._named(dice.choice(choices)))
 
     async def has_answers(self, timeout: float = PATIENCE) -> None:
-        """Wait until there is an answer besides the cards of the hand, or the game is over."""
+        """Wait until there is an answer other than the cards in the hand, or the game is over."""
         wanted = {**self._wanted(), "cards": NOTHING}
         await self.page.wait_for_function(ANY_OFFER, arg=wanted, polling=LOOK_AGAIN, timeout=timeout)
 
@@ -339,16 +338,16 @@ class Person:
         return self.page.locator(f"button[aria-label={quoted}]:enabled").first
 
     async def play_out(self, dice: random.Random, most: int = 1000) -> int:
-        """Answer every question until the game is over; return how many there were."""
-        for number in range(most):
+        """Answer every question until the game is over. Return how many there were."""
+        for answered in range(most):
             if not await self.asked():
-                return number
+                return answered
             await self.answer(dice)
         return most
 
 
 async def gather(host: Person, *guests: Person, bots: int = 1, free: int = 0, is_open: bool = False) -> str:
-    """Seat people at a new table without the page, and let them come to it; return the table."""
+    """Seat people at a new table without the page, then open it in their browsers. Return the table."""
     seats = [*(None for _ in range(1 + len(guests) + free)), *("casual" for _ in range(bots))]
     settings = {"players": len(seats), "open": is_open}
     opened = await host.post("/api/tables", {"name": host.name, "settings": settings, "bots": seats})
@@ -374,9 +373,9 @@ async def at_window(
     still: bool = True,
     new: bool = False,
 ) -> AsyncIterator[Person]:
-    """Give somebody a window, a new one if what it has loaded before matters; its page must make no mistake.
+    """Give a person a window, and check that its page makes no mistake. A `new` window has loaded nothing before.
 
-    Nothing moves on the page, which saves a third of a game's processor time, unless it is not `still`.
+    Animations are off while `still` is true, which saves a third of the processor time of a game.
     """
     device = Device(touch=size[0] <= PHONE[0] * 2, language=language)
     lent = windows.lend_new(device) if new else windows.lend(device, address)
@@ -394,5 +393,5 @@ async def at_window(
 def at_browser(
     browser: Browser, address: str, name: str = "Ann", **more: Any
 ) -> contextlib.AbstractAsyncContextManager[Person]:
-    """Give somebody a window that nobody has had."""
+    """Give a person a window that has not been used."""
     return at_window(Windows(browser), address, name, new=True, **more)

@@ -1,7 +1,7 @@
-"""Tables in the middle of a game, written into a server's database before it starts: always the same, at any time.
+"""Tables in the middle of a game, written into a server's database before it starts. They are always the same.
 
-Every deal is drawn as a server draws it, so that a finished game's deal can be checked; what was played since is drawn
-from a seed, until the position is as it is wanted.
+Every deal is drawn as a server draws it, so that the deal of a finished game can be checked. The actions are drawn from
+a seed until the game reaches the wanted position.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from oriflamme.view_json import ShownGame
 NAMES: Final = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")
 ME: Final = 0
 TRIES: Final = 4000
-# With which attempt to begin, so that nobody waits for the others; if it does not lead there any more, all are tried.
+# The attempt that is known to succeed, to save time. If it no longer does, all attempts are tried.
 BEGIN: Final = {"soldier": 15, "assassination": 106, "decree": 38, "twin": 148, "long-reveal": 8, "long-place": 7}
 Wanted = Callable[[Game, ShownGame], bool]
 Style = Callable[[Game, random.Random], str]
@@ -31,7 +31,7 @@ Style = Callable[[Game, random.Random], str]
 
 @dataclass(frozen=True)
 class Position:
-    """A table with people and bots; the first seat is Ann's."""
+    """A table with people and bots. The first seat is Ann's."""
 
     name: str
     game: Game
@@ -39,7 +39,7 @@ class Position:
     server_seed: str
     seeds: tuple[str, ...]
     bots: tuple[int, ...] = ()  # their seats
-    watched: bool = False  # nobody looks at it from a seat
+    watched: bool = False  # shown to a spectator only
     open: bool = False  # listed for everyone
 
     @property
@@ -70,7 +70,7 @@ class Position:
         yield Started(self.game.record())
 
     def held(self, seat: int = ME) -> dict[str, Any]:
-        """Return a seat, Ann's if no other is named, as its person's browser keeps it."""
+        """Return a seat, by default Ann's, as the browser of its player stores it."""
         return {
             "table": self.table,
             "code": self.code,
@@ -86,7 +86,7 @@ class Position:
 
 
 def patient(game: Game, dice: random.Random) -> str:
-    """Play so that the queue grows: cards wait, and are rarely put on one another."""
+    """Play so that the queue grows: cards mostly wait, and are rarely stacked."""
     assert game.decision is not None
     actions = [action.text for action in game.decision.actions]
     if "wait" in actions and dice.random() < 0.75:
@@ -104,7 +104,7 @@ def find(
     bots: tuple[int, ...] = (1,),
     watched: bool = False,
 ) -> Position:
-    """Return the first position that is wanted, of games that are played one after the other."""
+    """Play one game after another and return the first wanted position."""
     for attempt in (BEGIN.get(name, 0), *range(TRIES)):
         server_seed = f"{name}-{attempt}"
         seeds = tuple("" if seat in bots else f"seed-{seat}" for seat in range(players))
@@ -116,11 +116,11 @@ def find(
             if game.over:
                 break
             game.play(style(game, dice))
-    raise LookupError(f"no game comes to the position {name}")
+    raise LookupError(f"no game reaches the position {name}")
 
 
 def asks(kind: str, round: int, piles: int, voice: str = "") -> Wanted:
-    """Want Ann to be asked this in a round, the queue having at least so many piles."""
+    """Want a decision of this kind for Ann, in this round, with at least this many piles in the queue."""
 
     def wanted(game: Game, shown: ShownGame) -> bool:
         asked = shown.question
@@ -137,12 +137,12 @@ def asks(kind: str, round: int, piles: int, voice: str = "") -> Wanted:
 
 
 def in_round(round: int, piles: int) -> Wanted:
-    """Want a round, the queue having at least so many piles."""
+    """Want this round, with at least this many piles in the queue."""
     return lambda game, shown: shown.round == round and len(shown.queue) >= piles
 
 
-def both(*conditions: Wanted) -> Wanted:
-    """Want everything of this."""
+def all_of(*conditions: Wanted) -> Wanted:
+    """Want all of these conditions."""
     return lambda game, shown: all(condition(game, shown) for condition in conditions)
 
 
@@ -167,12 +167,12 @@ def has_verdicts(game: Game, shown: ShownGame) -> bool:
 
 
 def has_kept(game: Game, shown: ShownGame) -> bool:
-    """Want someone to keep a card."""
+    """Want a card that someone has kept."""
     return any(seat.kept for seat in shown.seats)
 
 
 def spreading(game: Game, dice: random.Random) -> str:
-    """Play so that nothing ever leaves the queue and every Prince brings his Twin: 35 piles."""
+    """Play so that no card leaves the queue and every Prince brings his Twin: 35 piles."""
     decision = game.decision
     assert decision is not None
     actions = [action.text for action in decision.actions]
@@ -187,49 +187,49 @@ def spreading(game: Game, dice: random.Random) -> str:
     return dice.choice(ends or actions)
 
 
-def has_piles(number: int) -> Wanted:
-    """Want a queue of exactly so many piles."""
-    return lambda game, shown: len(shown.queue) == number
+def has_piles(count: int) -> Wanted:
+    """Want a queue of exactly this many piles."""
+    return lambda game, shown: len(shown.queue) == count
 
 
-# Tables that are finished from the fifth of six rounds on: the deck, the players, and the seats of the bots.
+# Tables at the start of the fifth of six rounds: the deck, the count of players, and the seats of the bots.
 LATE: Final = (("ablaze", 3, ()), ("alliance", 5, (1, 2, 3)), ("masks", 3, (1,)))
 
 
 def late(deck: str, players: int, bots: tuple[int, ...]) -> Position:
-    """Return a table where the fifth round begins."""
+    """Return a table at the start of the fifth round."""
     return find(f"late-{deck}", players, deck, in_round(5, 0), random_play, bots)
 
 
 def random_play(game: Game, dice: random.Random) -> str:
-    """Play anything."""
+    """Play at random."""
     assert game.decision is not None
     return dice.choice(game.decision.actions).text
 
 
 @cache
 def positions() -> tuple[Position, ...]:
-    """Return ten positions of the table, the longest queue, and the end."""
+    """Return all positions: ten of the table, the longest queue, finished games, and those of single tests."""
     base = "base"
     return (
-        find("first-card", 3, base, both(asks("place", 1, 0), has_piles(0))),
-        find("placing", 4, base, both(asks("place", 4, 8), has_stack)),
-        find("wait-or-reveal", 4, base, both(asks("reveal", 4, 9), has_stack)),
+        find("first-card", 3, base, all_of(asks("place", 1, 0), has_piles(0))),
+        find("placing", 4, base, all_of(asks("place", 4, 8), has_stack)),
+        find("wait-or-reveal", 4, base, all_of(asks("reveal", 4, 9), has_stack)),
         find("soldier", 4, base, asks("target", 4, 9, "soldier")),
         find("assassination", 5, base, asks("target", 4, 12, "assassination")),
         find("decree", 4, base, asks("gap", 3, 6, "royal_decree")),
-        find("twin", 4, "ablaze", both(asks("twin", 3, 6), has_bribed)),
-        find("judge", 5, "alliance", both(asks("mode", 5, 8, "judge"), has_verdicts, has_kept)),
-        find("masks", 5, "masks", both(asks("reveal", 5, 14), has_stack)),
+        find("twin", 4, "ablaze", all_of(asks("twin", 3, 6), has_bribed)),
+        find("judge", 5, "alliance", all_of(asks("mode", 5, 8, "judge"), has_verdicts, has_kept)),
+        find("masks", 5, "masks", all_of(asks("reveal", 5, 14), has_stack)),
         find("watching", 4, "court", in_round(4, 9), bots=(), watched=True),
-        find("long-reveal", 5, "ablaze", both(asks("reveal", 6, 35), has_piles(35)), spreading),
-        find("long-place", 5, "ablaze", both(asks("place", 6, 33)), spreading),
+        find("long-reveal", 5, "ablaze", all_of(asks("reveal", 6, 35), has_piles(35)), spreading),
+        find("long-place", 5, "ablaze", all_of(asks("place", 6, 33)), spreading),
         find("undo", 4, base, asks("target", 3, 6, "royal_decree")),
         find("drag", 3, base, asks("place", 2, 3)),
         find("order", 4, base, asks("reveal", 3, 6)),
         find("tap", 3, base, asks("target", 2, 4, "soldier")),
         find("stand-in", 3, base, asks("place", 2, 3), bots=(2,)),
-        replace(find("spectated", 3, base, both(asks("reveal", 5, 5), has_hidden), bots=(1, 2)), open=True),
+        replace(find("spectated", 3, base, all_of(asks("reveal", 5, 5), has_hidden), bots=(1, 2)), open=True),
         find("over", 4, base, lambda game, shown: game.over),
         find("over-again", 3, base, lambda game, shown: game.over),
         find("over-mix", 5, "masks", lambda game, shown: game.over),
@@ -249,7 +249,7 @@ LOBBY: Final = Position("lobby", Game.new(4, "court", 1, names=NAMES[:4]), "cour
 
 
 def lobby_entries() -> Iterator[Entry]:
-    """Yield the log of a table at which Ann, a bot and Hedwig wait for a fourth player; it is open to everyone."""
+    """Yield the log of an open table at which Ann, a bot and Hedwig wait for a fourth player."""
     yield Opened(LOBBY.code, TableSettings(deck=LOBBY.deck, players=4, open=True), LOBBY.server_seed)
     yield Joined(ME, NAMES[ME], digest_of(LOBBY.token_of(ME)))
     yield BotSeated(1, NAMES[1], "club")
@@ -257,7 +257,7 @@ def lobby_entries() -> Iterator[Entry]:
 
 
 def write_positions(folder: Path, wanted: Sequence[Position] | None = None) -> None:
-    """Write tables into the database of a server that is not running."""
+    """Write tables into the database of a stopped server."""
     asyncio.run(_write(folder, positions() if wanted is None else wanted))
 
 

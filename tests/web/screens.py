@@ -1,11 +1,11 @@
-"""`python -m tests.web.screens` (make screens): take pictures of every page and of every table, into build/screens.
+"""`python -m tests.web.screens` (make screens): take pictures of every page and table into build/screens.
 
     python -m tests.web.screens                  all pictures
     python -m tests.web.screens home soldier     the pictures of these states only
-    python -m tests.web.screens --docs           also replace the pictures in docs/screens by the new ones
+    python -m tests.web.screens --docs           also update the pictures in docs/screens
 
-There is a picture for desktop and phone, light and dark. The tables are those of positions.py and nothing moves, so the
-same page gives the same pictures. docs/screens holds the few that the documentation shows.
+There is a picture for desktop and phone, light and dark. The tables are those of positions.py and animations are off,
+so the same page gives the same pictures. docs/screens holds the few that the documentation shows.
 """
 
 import argparse
@@ -87,7 +87,7 @@ async def take_all(address: str, wanted: list[str]) -> None:
 
 
 def update_shown() -> list[str]:
-    """Replace the pictures in docs/screens by the new ones. Return the names of those that were not taken."""
+    """Update the pictures in docs/screens. Return the names of those that were not taken."""
     missing = []
     for old in sorted(SHOWN.glob("*.webp")):
         if (FOLDER / old.name).exists():
@@ -98,10 +98,10 @@ def update_shown() -> list[str]:
 
 
 def main() -> int:
-    """Take the pictures of all states, or of those that are named."""
+    """Take the pictures of all states, or of those given as arguments."""
     parser = argparse.ArgumentParser(prog="python -m tests.web.screens")
     parser.add_argument("states", nargs="*", help="take the pictures of these states only")
-    parser.add_argument("--docs", action="store_true", help="also replace the pictures in docs/screens")
+    parser.add_argument("--docs", action="store_true", help="also update the pictures in docs/screens")
     options = parser.parse_args()
     wanted: list[str] = options.states
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -120,9 +120,9 @@ def main() -> int:
     print(f"{len(taken)} pictures in {FOLDER.relative_to(ROOT)}, {sum(file.stat().st_size for file in taken):,} bytes")
     missing = update_shown() if options.docs else []
     if wanted:
-        return 0  # the others were not meant to be taken
+        return 0  # only some pictures were wanted
     for name in missing:
-        print(f"docs/screens/{name}: no picture of this name was taken")
+        print(f"docs/screens/{name}: no picture with this name was taken")
     return 1 if missing else 0
 
 

@@ -1,6 +1,6 @@
-"""What a screen reader is told of ten positions, in five languages: kept in snapshots/, compared by test_snapshots.py.
+"""What a screen reader gets for ten positions in five languages. Stored in snapshots/, compared by test_snapshots.py.
 
-`python -m tests.web.snapshots` writes them anew; look at the difference before you keep it.
+`python -m tests.web.snapshots` writes them again. Check the diff before you commit it.
 """
 
 import asyncio
@@ -22,17 +22,17 @@ NAMES: Final = (*TEN, CHRONICLE)
 
 
 def file_of(name: str, language: str) -> Path:
-    """Return where a snapshot is kept."""
+    """Return the file of a snapshot."""
     return FOLDER / f"{name}.{language}.yml"
 
 
 def size_of(name: str) -> tuple[int, int]:
-    """Return on what a snapshot is looked at."""
+    """Return the size of the window for a snapshot."""
     return DESKTOP if name == CHRONICLE else PHONE
 
 
 async def snapshots(ann: Person, name: str) -> AsyncIterator[tuple[str, str]]:
-    """Yield what is told of a position now, by language, while the page speaks it."""
+    """Yield the accessibility tree of a position in each language, while the page is in that language."""
     await ann.sit_at(position("soldier" if name == CHRONICLE else name))
     for language in LANGUAGES:
         await ann.speak(language)
@@ -53,7 +53,7 @@ async def write_all(address: str) -> None:
 
 
 def main() -> int:
-    """Write the snapshots anew."""
+    """Write the snapshots again."""
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         write_positions(data)

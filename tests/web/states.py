@@ -1,4 +1,4 @@
-"""Every state the page can be in, and how to come to it."""
+"""Every state the page can be in, and how to get there."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -10,26 +10,26 @@ from . import accounts
 from .people import Person
 from .positions import LOBBY, TEN, position
 
-Way = Callable[[Person], Awaitable[None]]
+Route = Callable[[Person], Awaitable[None]]
 
 
-def address(path: str) -> Way:
-    """Come to a page by its address."""
+def address(path: str) -> Route:
+    """Open a page by its address."""
 
-    async def way(person: Person) -> None:
+    async def route(person: Person) -> None:
         await person.go(path)
         await person.page.get_by_role("heading").first.wait_for()
 
-    return way
+    return route
 
 
-def table(name: str) -> Way:
-    """Come to a table that is in the database."""
+def table(name: str) -> Route:
+    """Open a table that is in the database."""
 
-    async def way(person: Person) -> None:
+    async def route(person: Person) -> None:
         await person.sit_at(position(name))
 
-    return way
+    return route
 
 
 async def _lobby(person: Person) -> None:
@@ -107,7 +107,7 @@ async def _no_replay(person: Person) -> None:
     await person.page.get_by_role("alert").wait_for()
 
 
-PAGES: Final[dict[str, Way]] = {
+PAGES: Final[dict[str, Route]] = {
     "home": _home_with_a_game,
     "new": address("/new"),
     "tables": address("/tables"),
@@ -130,7 +130,7 @@ PAGES: Final[dict[str, Way]] = {
     "account": accounts.at_account,
     "notifications": accounts.at_notifications,
 }
-SHEETS: Final[dict[str, Way]] = {
+SHEETS: Final[dict[str, Route]] = {
     "held": _held,
     "card-sheet": _card_sheet,
     "seat-sheet": _seat_sheet,
@@ -140,5 +140,5 @@ SHEETS: Final[dict[str, Way]] = {
     "delete-account": accounts.at_deleting,
     "report": accounts.at_reporting,
 }
-TABLES: Final[dict[str, Way]] = {name: table(name) for name in (*TEN, "long-reveal")}
-ALL: Final[dict[str, Way]] = {**PAGES, **SHEETS, **TABLES}
+TABLES: Final[dict[str, Route]] = {name: table(name) for name in (*TEN, "long-reveal")}
+ALL: Final[dict[str, Route]] = {**PAGES, **SHEETS, **TABLES}

@@ -1,4 +1,4 @@
-"""An account is optional; who has one has their games in every browser, and can leave without a trace."""
+"""Accounts are optional. With one, people have their games in every browser, and can delete it without a trace."""
 
 import json
 import re
@@ -28,18 +28,18 @@ from .words import words
 
 
 async def sessions_in(person: Person) -> list[Any]:
-    """Return the cookies of a browser, without the one that only tells browsers apart at rated tables."""
+    """Return a browser's cookies, except the one that only tells browsers apart at rated tables."""
     return [cookie for cookie in await person.context.cookies() if cookie["name"] != "oriflamme_browser"]
 
 
 async def table_of(person: Person) -> str:
-    """Return the table that this person's browser has open."""
+    """Return the table that is open in this person's browser."""
     await person.page.wait_for_url("**/t/*")
     return person.page.url.rsplit("/", 1)[1]
 
 
-async def plays(person: Person) -> str:
-    """Let somebody play with bots; return the table."""
+async def play_with_bots(person: Person) -> str:
+    """Start a game against bots. Return the table."""
     await person.go("/")
     await person.press(person.button("play-now"))
     await person.asked()
@@ -50,19 +50,19 @@ async def seats_in(person: Person) -> list[str]:
     return [seat["table"] for seat in await person.recall(SEATS) or []]
 
 
-# Coming.
+# Creating an account and signing in.
 
 
-async def test_a_guest_is_never_asked_for_and_never_asks(invite: Invite) -> None:
+async def test_a_guest_sends_no_account_requests(invite: Invite) -> None:
     ann = await invite()
-    await plays(ann)
+    await play_with_bots(ann)
     await ann.go("/games")
     assert not any("/api/account" in address or "/api/session" in address for address in ann.addresses)
     assert not await sessions_in(ann)
 
 
 @pytest.mark.parametrize("size", [PHONE, (1440, 900)])
-async def test_an_account_is_made_and_its_name_stands_in_the_bar(invite: Invite, size: tuple[int, int]) -> None:
+async def test_a_new_account_shows_its_name_in_the_top_bar(invite: Invite, size: tuple[int, int]) -> None:
     ann = await invite(size=size)
     await ann.go("/credits")
     await ann.press(sign_in_link(ann))
@@ -70,7 +70,7 @@ async def test_an_account_is_made_and_its_name_stands_in_the_bar(invite: Invite,
     await fill_in(ann, is_new=True)
     await ann.press(ann.button("signup-do"))
     await expect(menu(ann)).to_be_visible()
-    assert ann.page.url.endswith("/credits")  # where one came from
+    assert ann.page.url.endswith("/credits")  # the page the person came from
     await ann.page.reload()
     await ann.press(menu(ann))
     await ann.press(ann.link("account"))
@@ -79,27 +79,27 @@ async def test_an_account_is_made_and_its_name_stands_in_the_bar(invite: Invite,
     assert cookie["httpOnly"]
 
 
-async def test_games_of_this_browser_are_taken_along_and_had_in_another_one(invite: Invite) -> None:
+async def test_games_of_this_browser_move_to_the_account_and_to_other_browsers(invite: Invite) -> None:
     ann = await invite()
-    table = await plays(ann)
+    table = await play_with_bots(ann)
     await ann.go("/signin")
     ann.name = new_name()
     await fill_in(ann, is_new=True)
     await expect(ann.page.get_by_role("checkbox", name=words("signin-claim", amount=1))).to_be_checked()
     await ann.press(ann.button("signup-do"))
     await expect(menu(ann)).to_be_visible()
-    elsewhere = await invite()
-    await sign_in_by_form(elsewhere, ann.name)
-    assert await seats_in(elsewhere) == []
-    await elsewhere.go(f"/t/{table}")
-    await elsewhere.sees_table()
-    await expect(elsewhere.hand.get_by_role("button").first).to_be_visible()
-    await elsewhere.asked()
+    other = await invite()
+    await sign_in_by_form(other, ann.name)
+    assert await seats_in(other) == []
+    await other.go(f"/t/{table}")
+    await other.sees_table()
+    await expect(other.hand.get_by_role("button").first).to_be_visible()
+    await other.asked()
 
 
-async def test_games_are_left_behind_if_one_likes_and_claimed_later(invite: Invite) -> None:
+async def test_games_can_be_left_out_of_the_account_and_claimed_later(invite: Invite) -> None:
     ann = await invite()
-    await plays(ann)
+    await play_with_bots(ann)
     await ann.go("/signin")
     ann.name = new_name()
     await fill_in(ann, is_new=True)
@@ -115,7 +115,7 @@ async def test_games_are_left_behind_if_one_likes_and_claimed_later(invite: Invi
     await expect(ann.button("claim-do")).to_have_count(0)
 
 
-async def test_wrong_names_and_passwords_are_told_and_nothing_happens(invite: Invite) -> None:
+async def test_wrong_names_and_passwords_are_refused_with_a_sentence(invite: Invite) -> None:
     ann, bea = await invite(), await invite()
     name = await sign_up(ann)
     await bea.go("/signin")
@@ -132,7 +132,7 @@ async def test_wrong_names_and_passwords_are_told_and_nothing_happens(invite: In
     assert not await sessions_in(bea)
 
 
-async def test_a_password_can_be_looked_at(invite: Invite) -> None:
+async def test_a_password_can_be_shown(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/signin")
     await fill_in(ann, is_new=True)
@@ -143,7 +143,7 @@ async def test_a_password_can_be_looked_at(invite: Invite) -> None:
     await expect(field(ann, "password")).to_have_attribute("type", "password")
 
 
-async def test_who_is_not_signed_in_signs_in_first_and_comes_back(invite: Invite) -> None:
+async def test_a_guest_signs_in_first_and_returns_to_the_page_asked_for(invite: Invite) -> None:
     ann, again = await invite(), await invite()
     await sign_up(ann)
     await again.go("/account")
@@ -157,7 +157,7 @@ async def test_who_is_not_signed_in_signs_in_first_and_comes_back(invite: Invite
 # At tables.
 
 
-async def test_one_sits_down_under_the_name_of_the_account(invite: Invite) -> None:
+async def test_a_signed_in_person_takes_a_seat_under_the_account_name(invite: Invite) -> None:
     bea, ann = await invite("Bea"), await invite()
     await gather(bea, free=1)
     await sign_up(ann)
@@ -173,9 +173,9 @@ async def test_one_sits_down_under_the_name_of_the_account(invite: Invite) -> No
     await expect(bea.page.get_by_role("dialog").get_by_role("link", name=words("seat-profile"))).to_be_visible()
 
 
-async def test_tables_of_others_are_watched_as_by_anyone(invite: Invite) -> None:
+async def test_a_signed_in_person_can_watch_other_peoples_tables(invite: Invite) -> None:
     bea, ann = await invite("Bea"), await invite()
-    table = await plays(bea)
+    table = await play_with_bots(bea)
     await sign_up(ann)
     await ann.go(f"/t/{table}")
     await ann.sees_table()
@@ -183,7 +183,7 @@ async def test_tables_of_others_are_watched_as_by_anyone(invite: Invite) -> None
     await expect(ann.page.get_by_role("alert")).to_have_count(0)
 
 
-async def test_a_table_opened_with_an_account_is_sat_at_from_another_browser_before_the_deal(invite: Invite) -> None:
+async def test_a_host_with_an_account_can_start_the_game_from_another_browser(invite: Invite) -> None:
     ann, phone = await invite(), await invite(size=PHONE)
     await sign_up(ann)
     table = await gather(ann, bots=2)
@@ -193,19 +193,19 @@ async def test_a_table_opened_with_an_account_is_sat_at_from_another_browser_bef
     await phone.asked()
 
 
-# Leaving.
+# Signing out and deleting the account.
 
 
 async def test_signing_out_leaves_nothing_of_the_account_in_the_browser(invite: Invite) -> None:
     ann = await invite()
-    guest_game = await plays(ann)
+    guest_game = await play_with_bots(ann)
     await ann.go("/signin")
     ann.name = new_name()
     await fill_in(ann, is_new=True)
     await ann.page.get_by_role("checkbox").uncheck()
     await ann.press(ann.button("signup-do"))
     await expect(menu(ann)).to_be_visible()
-    table = await plays(ann)
+    table = await play_with_bots(ann)
     assert await seats_in(ann) == [table, guest_game]
     await ann.go("/account")
     await ann.press(ann.page.get_by_role("main").get_by_role("button", name=words("sign-out"), exact=True).first)
@@ -217,13 +217,13 @@ async def test_signing_out_leaves_nothing_of_the_account_in_the_browser(invite: 
     await expect(ann.hand).to_have_count(0)
 
 
-async def test_one_browser_is_signed_out_from_another_one(invite: Invite) -> None:
+async def test_a_session_can_be_ended_from_another_browser(invite: Invite) -> None:
     ann, there = await invite(), await invite()
     await sign_up(ann)
     await sign_in(there, ann.name)
     await there.go("/")
     await there.page.wait_for_load_state("networkidle")
-    await there.page.route("**/api/account**", lambda route: route.abort())  # its own requests would be told first
+    await there.page.route("**/api/account**", lambda route: route.abort())  # or these would be refused first
     await ann.go("/account")
     await ann.press(ann.page.get_by_role("button", name=re.compile("^" + words("session-end-at", place=""))))
     await expect(ann.page.get_by_text(words("session-ended"))).to_be_visible()
@@ -236,7 +236,7 @@ async def test_one_browser_is_signed_out_from_another_one(invite: Invite) -> Non
     await expect(menu(ann)).to_be_visible()
 
 
-async def test_everywhere_is_everywhere(invite: Invite) -> None:
+async def test_sign_out_everywhere_ends_every_session(invite: Invite) -> None:
     ann, there = await invite(), await invite()
     await sign_up(ann)
     await sign_in(there, ann.name)
@@ -250,7 +250,7 @@ async def test_everywhere_is_everywhere(invite: Invite) -> None:
     await expect(sign_in_link(there)).to_be_visible()
 
 
-async def test_another_password_ends_what_was_signed_in_with_the_old_one(invite: Invite) -> None:
+async def test_a_new_password_ends_the_other_sessions(invite: Invite) -> None:
     ann, there = await invite(), await invite()
     await sign_up(ann)
     await sign_in(there, ann.name)
@@ -267,7 +267,7 @@ async def test_another_password_ends_what_was_signed_in_with_the_old_one(invite:
     await sign_in_by_form(there, ann.name, "staple battery horse")
 
 
-async def test_everything_about_oneself_can_be_downloaded(invite: Invite, tmp_path: Path) -> None:
+async def test_personal_data_can_be_downloaded(invite: Invite, tmp_path: Path) -> None:
     ann = await invite()
     await sign_up(ann)
     await ann.go("/account")
@@ -276,12 +276,12 @@ async def test_everything_about_oneself_can_be_downloaded(invite: Invite, tmp_pa
     download = await coming.value
     assert download.suggested_filename == "oriflamme-account.json"
     await download.save_as(tmp_path / "data.json")
-    kept = json.loads((tmp_path / "data.json").read_text())
-    assert kept["accounts"][0]["name"] == ann.name
-    assert "argon2" not in json.dumps(kept)
+    exported = json.loads((tmp_path / "data.json").read_text())
+    assert exported["accounts"][0]["name"] == ann.name
+    assert "argon2" not in json.dumps(exported)
 
 
-async def test_a_deleted_account_leaves_a_nameless_seat_and_nothing_else(invite: Invite) -> None:
+async def test_a_deleted_account_leaves_only_a_nameless_seat(invite: Invite) -> None:
     bea, ann = await invite("Bea"), await invite()
     await sign_up(ann)
     await gather(bea, ann)
@@ -307,10 +307,10 @@ async def test_a_deleted_account_leaves_a_nameless_seat_and_nothing_else(invite:
     await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-wrong-password"))
 
 
-# By keys.
+# With the keyboard.
 
 
-async def test_an_account_is_made_and_left_by_keys_alone(invite: Invite) -> None:
+async def test_signing_up_and_out_works_with_the_keyboard_alone(invite: Invite) -> None:
     ann = await invite()
     keys = ann.page.keyboard
     await ann.go("/credits")
@@ -340,7 +340,7 @@ async def test_an_account_is_made_and_left_by_keys_alone(invite: Invite) -> None
 
 
 async def reach(person: Person, kind: str) -> None:
-    """Press the tab key until a control of a kind has the focus."""
+    """Press Tab until a control of this kind has the focus."""
     for _ in range(30):
         await person.page.keyboard.press("Tab")
         if await person.page.evaluate("document.activeElement.type") == kind:
@@ -348,7 +348,7 @@ async def reach(person: Person, kind: str) -> None:
     raise AssertionError(f"no {kind} can be reached")
 
 
-async def test_the_menu_closes_when_one_goes_on(invite: Invite) -> None:
+async def test_the_menu_closes_on_a_click_outside(invite: Invite) -> None:
     ann = await invite()
     await sign_up(ann)
     await ann.go("/credits")
@@ -359,17 +359,17 @@ async def test_the_menu_closes_when_one_goes_on(invite: Invite) -> None:
     await expect(menu(ann)).to_have_attribute("aria-expanded", "false")
 
 
-async def test_another_tab_learns_who_is_signed_in(invite: Invite) -> None:
+async def test_signing_in_updates_other_tabs(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/credits")
-    beside = await ann.context.new_page()
-    await beside.goto(ann.address + "/credits")
+    other_tab = await ann.context.new_page()
+    await other_tab.goto(ann.address + "/credits")
     await sign_up_by_form(ann)
-    await expect(beside.get_by_role("button", name=words("menu-of", name=ann.name))).to_be_visible()
-    await beside.close()
+    await expect(other_tab.get_by_role("button", name=words("menu-of", name=ann.name))).to_be_visible()
+    await other_tab.close()
 
 
-async def test_the_texts_of_accounts_come_in_every_language_that_is_chosen(invite: Invite) -> None:
+async def test_the_texts_about_accounts_follow_the_chosen_language(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/")
     assert not any("later" in address for address in ann.addresses)

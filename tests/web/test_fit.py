@@ -1,4 +1,4 @@
-"""Tables fit: the longest queue on the smallest phone, and everything on a table into a window of every size."""
+"""Everything fits: the longest queue on the smallest phone, and a whole table in windows of every size."""
 
 import pytest
 from playwright.async_api import expect
@@ -9,15 +9,15 @@ from .people import DESKTOP, PHONE, TABLET, Person
 from .positions import position
 
 SIZES = (PHONE, TABLET, DESKTOP)
-SMALLEST = 24  # pixels of something to touch, by WCAG 2.2
-# The shortest side of any of these.
-SIDES = """
+SMALLEST = 24  # pixels: the smallest target to touch that WCAG 2.2 allows
+# The shortest side of any of these buttons.
+SHORTEST_SIDE = """
 (buttons) => {
   const boxes = buttons.map((button) => button.getBoundingClientRect());
   return Math.min(...boxes.flatMap(({ width, height }) => [width, height]));
 }
 """
-NOTE_FOCUS = """
+RECORD_FOCUS = """
 () => {
   window.focused = new Set();
   addEventListener("focusin", ({ target }) => window.focused.add(target.ariaLabel));
@@ -33,8 +33,8 @@ async def test_35_piles_fit_and_every_card_can_be_reached(invite: Invite, size: 
     await expect(cards).to_have_count(35)
     assert not await scrolls(ann.page)
     assert await cards.evaluate_all(OUT_OF_REACH) == []
-    assert await cards.evaluate_all(SIDES) >= SMALLEST
-    await ann.page.evaluate(NOTE_FOCUS)
+    assert await cards.evaluate_all(SHORTEST_SIDE) >= SMALLEST
+    await ann.page.evaluate(RECORD_FOCUS)
     await cards.first.focus()
     for _ in range(34):
         await ann.page.keyboard.press("ArrowRight")
@@ -43,7 +43,7 @@ async def test_35_piles_fit_and_every_card_can_be_reached(invite: Invite, size: 
         await expect(answer).to_be_in_viewport(ratio=0.99)
 
 
-async def test_a_card_is_placed_in_the_longest_queue_on_the_smallest_phone(invite: Invite) -> None:
+async def test_a_card_can_be_placed_in_the_longest_queue_on_the_smallest_phone(invite: Invite) -> None:
     ann = await invite(size=PHONE)
     await ann.sit_at(position("long-place"))
     hand = ann.hand.get_by_role("button")
@@ -58,12 +58,12 @@ async def test_a_card_is_placed_in_the_longest_queue_on_the_smallest_phone(invit
 
 
 @pytest.mark.parametrize("name", ["soldier", "decree", "watching"])
-async def test_a_table_never_scrolls_and_everything_on_it_can_be_hit(invite: Invite, name: str) -> None:
-    await fits(await invite(), name)
+async def test_a_table_never_scrolls_and_everything_on_it_can_be_clicked(invite: Invite, name: str) -> None:
+    await check_fit(await invite(), name)
 
 
-async def fits(ann: Person, name: str) -> None:
-    """Look at a table in windows of every size."""
+async def check_fit(ann: Person, name: str) -> None:
+    """Check a table in windows of every size."""
     await ann.sit_at(position(name))
     for width, height in (*SIZES, (1024, 640)):
         await resize(ann.page, (width, height))
@@ -72,5 +72,5 @@ async def fits(ann: Person, name: str) -> None:
         assert await ann.offered.evaluate_all(OUT_OF_REACH) == [], f"{width}x{height}"
 
 
-# Covered cards lie under their pile's top, which is the one to hit.
+# Covered cards lie below the top of their pile, and only the top can be clicked.
 TOPS = f"(buttons) => ({OUT_OF_REACH})(buttons.filter((button) => button.dataset.pile))"

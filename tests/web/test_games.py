@@ -1,7 +1,7 @@
-"""Games in browsers: a whole one, and one of every other box from its fifth round on; people and bots mixed.
+"""Games in browsers, with people and bots: a whole one, and one of each other box from its fifth round on.
 
-Whole games of every box and by up to five people are in test_long.py, one by keys alone in test_keyboard.py, and one by
-a screen reader in test_reader.py.
+test_long.py has whole games of every box with up to five people, test_keyboard.py one with the keyboard alone, and
+test_screen_reader.py one with a screen reader.
 """
 
 import asyncio
@@ -25,19 +25,19 @@ async def test_people_and_a_bot_play_a_whole_game_on_a_desktop_and_a_phone(invit
 
 
 async def play_together(friends: Sequence[Person], deck: str, players: int) -> None:
-    """Let people come by the link and by the code, and play a whole game; the other seats are bots'."""
+    """Let people join by link and by code and play a whole game. Bots take the other seats."""
     host, *others = friends
     code = await host.open_table(deck, players, dict.fromkeys(range(len(friends), players), "casual"))
     link = await host.invitation()
-    for number, other in enumerate(others):
-        await (other.join_by_link(link) if number % 2 else other.join_by_code(code))
+    for index, other in enumerate(others):
+        await (other.join_by_link(link) if index % 2 else other.join_by_code(code))
     await host.deal()
     answered = await play_out(friends)
     assert min(answered) >= 6  # everyone has placed six cards
 
 
 async def play_out(friends: Sequence[Person]) -> list[int]:
-    """Play to the end, which is the same for all; return how many questions each has answered."""
+    """Play to the end, which all must see alike. Return how many questions each person has answered."""
     async with asyncio.TaskGroup() as together:
         playing = [together.create_task(friend.play_out(random.Random(seat))) for seat, friend in enumerate(friends)]
     titles = {await friend.end.inner_text() for friend in friends}
@@ -46,7 +46,9 @@ async def play_out(friends: Sequence[Person]) -> list[int]:
 
 
 @pytest.mark.parametrize(("deck", "players", "bots"), LATE)
-async def test_a_game_of_any_box_is_finished(invite: Invite, deck: str, players: int, bots: tuple[int, ...]) -> None:
+async def test_a_game_of_any_box_can_be_finished(
+    invite: Invite, deck: str, players: int, bots: tuple[int, ...]
+) -> None:
     table = position(f"late-{deck}")
     seats = [seat for seat in range(players) if seat not in bots]
     friends = [await invite(size=PHONE if seat else DESKTOP) for seat in seats]

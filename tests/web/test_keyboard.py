@@ -1,4 +1,4 @@
-"""A whole game without a mouse or a finger: keys alone."""
+"""A whole game with the keyboard alone, without a mouse or a finger."""
 
 import random
 import re
@@ -11,14 +11,14 @@ from .people import Person
 from .positions import position
 from .words import pattern, words
 
-MOST_TABS = 80
+MAX_TABS = 80
 FOCUSED = """
 () => {
   const { disabled, ariaLabel, textContent } = document.activeElement;
   return { name: (ariaLabel ?? textContent).replace(/\\s+/g, " ").trim(), disabled: disabled === true };
 }
 """
-SEEN = """
+HAS_OUTLINE = """
 () => {
   const element = document.activeElement;
   return [element, element.closest("label, li, button") ?? element].some((part) => {
@@ -30,20 +30,20 @@ SEEN = """
 
 
 async def tab_to(person: Person, wanted: re.Pattern[str], backwards: bool = False) -> str:
-    """Press the tab key until something with such a name has the focus, which must be seen; return its name."""
+    """Press Tab until a control with a matching name has the focus, and check that it is visible. Return its name."""
     passed = []
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         await person.page.keyboard.press("Shift+Tab" if backwards else "Tab")
         focused = await person.page.evaluate(FOCUSED)
         passed.append(focused["name"])
         if wanted.search(focused["name"]) and not focused["disabled"]:
-            assert await person.page.evaluate(SEEN), f"one does not see that {focused['name']!r} has the focus"
+            assert await person.page.evaluate(HAS_OUTLINE), f"the focus on {focused['name']!r} is not visible"
             return str(focused["name"])
-    raise AssertionError(f"the tab key does not lead to {wanted.pattern}, only to {passed}")
+    raise AssertionError(f"Tab does not reach {wanted.pattern}, only {passed}")
 
 
 async def answer_by_keys(person: Person, dice: random.Random) -> None:
-    """Give an answer with the tab key and Enter, or with a number."""
+    """Give an answer with Tab and Enter, or with a number key."""
     key = dice.random()
     if (await person.offers()).cards:
         if key < 0.5:
@@ -62,31 +62,31 @@ async def answer_by_keys(person: Person, dice: random.Random) -> None:
         await person.page.keyboard.press("Enter")
 
 
-async def test_a_whole_game_is_played_by_keys_alone(invite: Invite) -> None:
+async def test_a_whole_game_can_be_played_with_the_keyboard_alone(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/")
     await tab_to(ann, pattern("play-now"))
     await ann.page.keyboard.press("Enter")
     dice = random.Random(7)
-    number = 0
+    answered = 0
     while await ann.asked():
         await answer_by_keys(ann, dice)
-        number += 1
-        assert number < 200
-    assert number >= 6
+        answered += 1
+        assert answered < 200
+    assert answered >= 6
     await tab_to(ann, re.compile(f"^{words('end-rematch')}$"))
     await ann.page.keyboard.press("Enter")
     await ann.invitation()
 
 
-async def test_a_table_is_opened_and_joined_by_keys_alone(invite: Invite) -> None:
+async def test_a_table_can_be_opened_with_the_keyboard_alone(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/new")
     await tab_to(ann, re.compile(f"^{words('deck-blood')}$"))
     await ann.page.keyboard.press("Space")
     await expect(ann.button("deck-blood")).to_have_attribute("aria-pressed", "true")
     field = ann.page.get_by_label(words("your-name"), exact=True)
-    for _ in range(MOST_TABS):
+    for _ in range(MAX_TABS):
         await ann.page.keyboard.press("Tab")
         if await field.evaluate("field => field === document.activeElement"):
             break
@@ -99,7 +99,7 @@ async def test_a_table_is_opened_and_joined_by_keys_alone(invite: Invite) -> Non
     await ann.invitation()
 
 
-async def test_arrows_walk_along_the_cards_that_may_be_chosen(invite: Invite) -> None:
+async def test_arrow_keys_move_along_the_cards_that_can_be_chosen(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("assassination"))
     await tab_to(ann, re.compile(words("queue-place", pile=1)))
@@ -111,7 +111,7 @@ async def test_arrows_walk_along_the_cards_that_may_be_chosen(invite: Invite) ->
     assert len(seen) == piles
 
 
-async def test_the_question_is_one_step_from_the_top(invite: Invite) -> None:
+async def test_a_skip_link_leads_to_the_question(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("wait-or-reveal"))
     await ann.page.evaluate("document.activeElement.blur()")
@@ -122,7 +122,7 @@ async def test_the_question_is_one_step_from_the_top(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize("opener", ["talk", "chronicle"])
-async def test_a_dialog_keeps_the_focus_and_gives_it_back(invite: Invite, opener: str) -> None:
+async def test_a_dialog_keeps_the_focus_and_returns_it_when_closed(invite: Invite, opener: str) -> None:
     ann = await invite()
     await ann.sit_at(position("soldier"))
     button = ann.button("talk" if opener == "talk" else "whole-game")

@@ -1,4 +1,4 @@
-"""The eight lessons, from the first to a real game."""
+"""The eight lessons, up to a real game."""
 
 import random
 
@@ -18,7 +18,7 @@ async def test_eight_lessons_lead_to_a_real_game(invite: Invite, size: tuple[int
     await pupil.go("/")
     await pupil.press(pupil.link("learn-steps"))
     teacher = pupil.page.get_by_role("region", name=pupil.say("learn-teacher"))
-    for number, step in enumerate(STEPS, 1):
+    for lesson, step in enumerate(STEPS, 1):
         await expect(teacher.get_by_role("heading")).to_have_text(pupil.say(f"learn-{step}-title"))
         await expect(teacher).to_contain_text(pupil.say(f"learn-{step}-prompt"))
         praise = teacher.get_by_role("status")
@@ -26,14 +26,14 @@ async def test_eight_lessons_lead_to_a_real_game(invite: Invite, size: tuple[int
             await pupil.playable.or_(pupil.offered).or_(praise).first.wait_for()
             if await praise.count():
                 break
-            await pupil.answer(random.Random(number))
+            await pupil.answer(random.Random(lesson))
         await expect(praise).to_have_text(pupil.say(f"learn-{step}-praise"))
-        await pupil.press(pupil.button("learn-next" if number < len(STEPS) else "learn-finish"))
+        await pupil.press(pupil.button("learn-next" if lesson < len(STEPS) else "learn-finish"))
     assert await pupil.asked()
     assert "/t/" in pupil.page.url
 
 
-async def test_lessons_can_be_skipped_done_again_and_left(invite: Invite) -> None:
+async def test_lessons_can_be_skipped_repeated_and_left(invite: Invite) -> None:
     pupil = await invite()
     await pupil.go("/learn")
     teacher = pupil.page.get_by_role("region", name=words("learn-teacher"))
@@ -45,13 +45,13 @@ async def test_lessons_can_be_skipped_done_again_and_left(invite: Invite) -> Non
     assert await pupil.asked()
     await pupil.press(pupil.button("learn-step", step=5))
     await expect(teacher.get_by_role("heading")).to_have_text(words("learn-stack-title"))
-    await pupil.page.reload()  # it is remembered where one was
+    await pupil.page.reload()  # the page remembers the lesson
     await expect(teacher.get_by_role("heading")).to_have_text(words("learn-stack-title"))
     await pupil.press(pupil.link("learn-leave"))
     await expect(pupil.button("play-now")).to_be_visible()
 
 
-async def test_a_lesson_offers_only_what_it_is_about(invite: Invite) -> None:
+async def test_a_lesson_offers_only_the_action_it_teaches(invite: Invite) -> None:
     pupil = await invite()
     await pupil.go("/learn")
     await pupil.press(pupil.button("learn-step", step=2))

@@ -1,4 +1,4 @@
-"""The long form, `python -m tests.web`: every state by axe and in every language at every size; games of every box."""
+"""The long form, `python -m tests.web`: every state by axe and in every language and size, and games of every box."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from .measurements import EVERYWHERE, axe_violations, cut_off
 from .people import DESKTOP, PHONE, Person
 from .positions import TEN
 from .states import ALL
-from .test_fit import fits
+from .test_fit import check_fit
 from .test_games import play_together
 
 # Box or mix, people, bots.
@@ -23,14 +23,14 @@ GAMES = [
 ]
 
 
-async def cut_anywhere(person: Person) -> list[str]:
+async def cut_off_anywhere(person: Person) -> list[str]:
     """Return every text that is cut off in any language at any size."""
-    cut = []
+    found = []
     for size, language in EVERYWHERE:
         await person.page.set_viewport_size({"width": size[0], "height": size[1]})
         await person.speak(language)
-        cut += [f"{language} at {size[0]}: {text}" for text in await cut_off(person.page)]
-    return cut
+        found += [f"{language} at {size[0]}: {text}" for text in await cut_off(person.page)]
+    return found
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -48,7 +48,7 @@ async def test_axe_finds_nothing_wrong(invite: Invite, state: str, size: tuple[i
 async def test_no_text_is_cut_off_in_any_language(invite: Invite, state: str) -> None:
     ann = await invite()
     await ALL[state](ann)
-    assert await cut_anywhere(ann) == []
+    assert await cut_off_anywhere(ann) == []
 
 
 @CLUB
@@ -56,16 +56,16 @@ async def test_no_text_is_cut_off_in_any_language(invite: Invite, state: str) ->
 async def test_no_text_about_people_is_cut_off_in_any_language(invite: Invite, club: Club, state: str) -> None:
     person = await invite("Guest", address=club.server.address)
     await CLUB_STATES[state](person, club)
-    assert await cut_anywhere(person) == []
+    assert await cut_off_anywhere(person) == []
 
 
 @pytest.mark.parametrize("name", TEN)
-async def test_a_table_never_scrolls_and_everything_on_it_can_be_hit(invite: Invite, name: str) -> None:
-    await fits(await invite(), name)
+async def test_a_table_never_scrolls_and_everything_on_it_can_be_clicked(invite: Invite, name: str) -> None:
+    await check_fit(await invite(), name)
 
 
 @pytest.mark.parametrize(("deck", "people", "bots"), GAMES)
 async def test_people_and_bots_play_a_whole_game_of_any_box(invite: Invite, deck: str, people: int, bots: int) -> None:
     sizes = (DESKTOP, *(PHONE for _ in range(people - 1)))
-    friends = [await invite(f"P{number}", size=size) for number, size in enumerate(sizes)]
+    friends = [await invite(f"P{seat}", size=size) for seat, size in enumerate(sizes)]
     await play_together(friends, deck, people + bots)

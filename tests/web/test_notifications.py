@@ -1,4 +1,4 @@
-"""How somebody learns that it is their move: webhooks and e-mail of their own, this device, and vacations."""
+"""How people learn that it is their move: webhooks, e-mail and push on this device. Also vacations."""
 
 import json
 import re
@@ -12,17 +12,17 @@ from tests.server.people import receivers
 
 from ..server.server_process import Server
 from .accounts import field, sign_up
-from .conftest import NOTES, Invite
+from .conftest import NOTIFICATIONS, Invite
 from .people import Person
 from .windows import Windows
 from .words import words
 
-pytestmark = NOTES
+pytestmark = NOTIFICATIONS
 
 
 @dataclass
 class Post:
-    """A server that may write to addresses inside, and those to whom it writes."""
+    """A server that may write to addresses inside its network, and the receivers of its notices."""
 
     server: Server
     receiver: receivers.Receiver
@@ -31,7 +31,7 @@ class Post:
 
 @pytest.fixture(scope="module")
 def windows(whole_browser: Browser) -> Windows:
-    """Windows of a browser that can show notes."""
+    """Windows of a browser that can show notifications."""
     return Windows(whole_browser)
 
 
@@ -56,18 +56,18 @@ async def at_notifications(person: Person) -> None:
     await person.heading("ways").wait_for()
 
 
-async def add(person: Person, kind: str, address: str) -> None:
+async def add_channel(person: Person, kind: str, address: str) -> None:
     await person.page.get_by_role("radio", name=kind, exact=True).check()
     label = "way-address-email" if kind == words("way-email") else "way-address-hook"
     await field(person, label).fill(address)
     await person.press(person.button("way-add"))
 
 
-async def test_a_webhook_is_added_tried_and_removed(invite: Invite, post: Post) -> None:
+async def test_a_webhook_is_added_tested_and_removed(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
-    await add(ann, "Discord", post.receiver.address("/hook-of-ann"))
+    await add_channel(ann, "Discord", post.receiver.address("/hook-of-ann"))
     await expect(ann.page.get_by_text(words("way-added"))).to_be_visible()
     await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Discord"))))
     await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
@@ -76,15 +76,15 @@ async def test_a_webhook_is_added_tried_and_removed(invite: Invite, post: Post) 
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-async def test_a_webhook_that_nobody_answers_is_told(invite: Invite, post: Post) -> None:
+async def test_a_failing_webhook_is_reported(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
-    await add(ann, "Slack", post.receiver.address("/hook/500"))
+    await add_channel(ann, "Slack", post.receiver.address("/hook/500"))
     await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Slack"))))
     await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-not-reached"))
 
 
-async def test_an_address_inside_a_network_is_refused_in_words(invite: Invite) -> None:
+async def test_an_address_inside_the_network_is_refused_with_a_sentence(invite: Invite) -> None:
     ann = await invite()
     await at_notifications(ann)
     for address, problem in (
@@ -92,15 +92,15 @@ async def test_an_address_inside_a_network_is_refused_in_words(invite: Invite) -
         ("http://127.0.0.1/hook", "problem-bad-address-https"),
         ("https://10.0.0.1/hook", "problem-inside-address"),
     ):
-        await add(ann, "Matrix", address)
+        await add_channel(ann, "Matrix", address)
         await expect(ann.page.get_by_role("alert")).to_have_text(words(problem))
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-async def test_an_email_address_is_confirmed_by_a_code(invite: Invite, post: Post) -> None:
+async def test_an_email_address_is_confirmed_with_a_code(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
-    await add(ann, words("way-email"), "ann@example.org")
+    await add_channel(ann, words("way-email"), "ann@example.org")
     await expect(ann.page.get_by_text(words("way-code-sent"))).to_be_visible()
     (letter,) = post.mailbox.letters
     found = re.search(r"\d{4,}", letter.get_content())
@@ -114,7 +114,7 @@ async def test_an_email_address_is_confirmed_by_a_code(invite: Invite, post: Pos
     await expect(ann.button(re.compile("^" + words("way-test-of", way=words("way-email"))))).to_be_visible()
 
 
-# A browser's push service is somewhere in the internet. This one lies on the test's own receiver.
+# A real push service is on the internet. This one is the test's own receiver.
 PUSH_SERVICE = """
 (() => {
   const [endpoint, keys] = [%s, %s];
@@ -127,7 +127,7 @@ PUSH_SERVICE = """
 NO_PUSH_SERVICE = "PushManager.prototype.subscribe = async () => { throw new DOMException('', 'AbortError'); }"
 
 
-async def test_this_device_is_notified_until_one_says_no(invite: Invite, post: Post) -> None:
+async def test_this_device_gets_notices_until_push_is_turned_off(invite: Invite, post: Post) -> None:
     browser = receivers.Subscription()
     ann = await invite(address=post.server.address)
     await ann.context.grant_permissions(["notifications"])
@@ -147,7 +147,7 @@ async def test_this_device_is_notified_until_one_says_no(invite: Invite, post: P
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-async def test_a_browser_that_forbids_notes_says_so(invite: Invite) -> None:
+async def test_the_page_says_that_the_browser_blocks_notifications(invite: Invite) -> None:
     ann = await invite()
     await at_notifications(ann)
     await ann.press(ann.button("push-turn-on"))
@@ -155,7 +155,7 @@ async def test_a_browser_that_forbids_notes_says_so(invite: Invite) -> None:
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-async def test_a_push_service_that_cannot_be_reached_is_told(invite: Invite) -> None:
+async def test_the_page_says_that_the_push_service_cannot_be_reached(invite: Invite) -> None:
     ann = await invite()
     await ann.context.grant_permissions(["notifications"])
     await ann.prepare(NO_PUSH_SERVICE)
@@ -166,7 +166,7 @@ async def test_a_push_service_that_cannot_be_reached_is_told(invite: Invite) -> 
     await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
 
 
-async def test_a_vacation_begins_and_ends(invite: Invite) -> None:
+async def test_a_vacation_can_be_started_and_ended(invite: Invite) -> None:
     ann = await invite()
     await sign_up(ann)
     await ann.go("/account")

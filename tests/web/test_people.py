@@ -1,4 +1,4 @@
-"""Profiles, ladders, the list of games, rated and turn-based tables, moderation: on a real club's server."""
+"""Profiles, ladders, the list of games, rated and turn-based tables, and moderation, on the club's server."""
 
 import json
 import re
@@ -18,8 +18,8 @@ from .words import words
 pytestmark = CLUB
 
 
-async def coming(invite: Invite, club: Club, name: str | None = "Ann", **more: Any) -> Person:
-    """Somebody of the club at a browser, or a guest."""
+async def member_or_guest(invite: Invite, club: Club, name: str | None = "Ann", **more: Any) -> Person:
+    """Return a member of the club at a browser, or a guest."""
     person = await invite(name or "Guest", address=club.server.address, **more)
     if name is not None:
         await come_as(person, club.people[name])
@@ -33,9 +33,9 @@ def rows(person: Person) -> Locator:
 # Profiles and ladders.
 
 
-async def test_a_profile_tells_what_was_played_and_leads_to_the_replays(invite: Invite, club: Club) -> None:
-    guest = await coming(invite, club, None)
-    await guest.go("/people/ann")  # by any spelling of the name
+async def test_a_profile_shows_past_games_and_links_to_their_replays(invite: Invite, club: Club) -> None:
+    guest = await member_or_guest(invite, club, None)
+    await guest.go("/people/ann")  # upper and lower case do not matter
     await expect(guest.page.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
     await expect(guest.page.get_by_text(str(GAMES), exact=True).first).to_be_visible()
     for title in ("profile-ratings", "profile-by-box", "profile-by-kind", "profile-recent"):
@@ -47,29 +47,29 @@ async def test_a_profile_tells_what_was_played_and_leads_to_the_replays(invite: 
     await expect(guest.page.get_by_role("slider")).to_be_visible()
 
 
-async def test_the_profile_of_somebody_new_says_so(invite: Invite, club: Club) -> None:
-    guest = await coming(invite, club, None)
+async def test_the_profile_of_a_new_person_says_so(invite: Invite, club: Club) -> None:
+    guest = await member_or_guest(invite, club, None)
     await guest.go(f"/people/{club.people[MODERATOR].id}")
     await expect(guest.page.get_by_role("heading", name=MODERATOR, exact=True)).to_be_visible()
     await expect(guest.page.get_by_text(words("profile-new"))).to_be_visible()
 
 
-async def test_a_name_with_a_dot_is_no_file(invite: Invite, club: Club) -> None:
-    guest = await coming(invite, club, None)
+async def test_a_name_with_a_dot_is_not_taken_for_a_file(invite: Invite, club: Club) -> None:
+    guest = await member_or_guest(invite, club, None)
     await guest.go("/people/Ben%20J.%20Smith")
     await expect(guest.page.get_by_role("heading", name="Ben J. Smith", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/people/Nobody", "/people/%", "/people/%3Cb%3E", "/ladders/nothing-9"])
-async def test_what_is_not_there_is_said_in_a_sentence(invite: Invite, club: Club, path: str) -> None:
-    guest = await coming(invite, club, None)
+async def test_a_missing_person_or_ladder_is_reported_with_a_sentence(invite: Invite, club: Club, path: str) -> None:
+    guest = await member_or_guest(invite, club, None)
     await guest.go(path)
     text = "problem-no-such-ladder" if "ladders" in path else "problem-no-such-account"
     await expect(guest.page.get_by_role("alert")).to_have_text(words(text))
 
 
-async def test_a_ladder_lists_everyone_with_three_games_and_marks_oneself(invite: Invite, club: Club) -> None:
-    ann = await coming(invite, club)
+async def test_a_ladder_lists_everyone_with_three_games_and_marks_the_reader(invite: Invite, club: Club) -> None:
+    ann = await member_or_guest(invite, club)
     await ann.go("/ladders")
     await ann.page.get_by_role("link", name=re.compile(words("ladder-games", amount=GAMES))).click()
     table = ann.page.get_by_role("table")
@@ -85,11 +85,11 @@ async def test_a_ladder_lists_everyone_with_three_games_and_marks_oneself(invite
 # The list of games.
 
 
-async def test_what_waits_for_me_comes_first_and_every_table_once(invite: Invite, club: Club) -> None:
+async def test_my_turns_come_first_and_every_table_is_listed_once(invite: Invite, club: Club) -> None:
     asked = await club.deal("Ann", pace=DAYS)
     others = await club.deal("Ben J. Smith", pace=DAYS)
     gathering = club.sit_down(club.players[:1], pace=DAYS)
-    ann = await coming(invite, club)
+    ann = await member_or_guest(invite, club)
     await ann.hold(asked[0], {**gathering[0], "table": "tnotmine1234", "token": "x"})
     await ann.go("/games")
     await expect(ann.heading("games-asked")).to_be_visible()
@@ -99,7 +99,7 @@ async def test_what_waits_for_me_comes_first_and_every_table_once(invite: Invite
     links = [await link.get_attribute("href") for link in await rows(ann).get_by_role("link").all()]
     tables = [link.rsplit("/", 1)[1] for link in links if link]
     mine = [one["table"] for one in (asked[0], others[0], gathering[0])] + ["tnotmine1234"]
-    assert [table for table in tables if table in mine] == mine  # other tests leave tables of Ann's, too
+    assert [table for table in tables if table in mine] == mine  # other tests leave tables with Ann
     games = club.people["Ann"].ask("GET", "/api/account/games")["games"]
     assert sorted(tables) == sorted([*(game["table"] for game in games), "tnotmine1234"])
     waiting = sum(game.get("is_asked", False) for game in games)
@@ -110,10 +110,10 @@ async def test_what_waits_for_me_comes_first_and_every_table_once(invite: Invite
     await expect(ann.page.get_by_role("link", name=re.compile(asked_count))).to_be_visible()
 
 
-async def test_a_turn_based_table_is_played_from_any_browser_and_says_days(invite: Invite, club: Club) -> None:
+async def test_a_turn_based_table_opens_in_any_browser_and_shows_the_days_left(invite: Invite, club: Club) -> None:
     asked = await club.deal("Ann", pace={**DAYS, "seconds": 72 * HOUR})
     for size in (DESKTOP, PHONE):
-        ann = await coming(invite, club, size=size)  # a browser that has never had the seat's token
+        ann = await member_or_guest(invite, club, size=size)  # this browser has never had the token of the seat
         await ann.go("/games")
         await ann.press(rows(ann).filter(has_text=words("left-days", amount=3)).get_by_role("link"))
         await expect(ann.page).to_have_url(re.compile(f"/t/{asked[0]['table']}"))
@@ -123,17 +123,17 @@ async def test_a_turn_based_table_is_played_from_any_browser_and_says_days(invit
         assert not re.match(r"^\(\d", await ann.page.title())
 
 
-async def test_one_sees_how_long_the_others_have(invite: Invite, club: Club) -> None:
+async def test_the_table_shows_how_long_the_others_have(invite: Invite, club: Club) -> None:
     seats = await club.deal("Cid", pace=DAYS)
-    ann = await coming(invite, club, size=PHONE)
+    ann = await member_or_guest(invite, club, size=PHONE)
     await ann.go(f"/t/{seats[0]['table']}")
     await ann.sees_table()
     await expect(ann.question).to_contain_text(words("left-days", amount=2))
 
 
-async def test_a_guest_has_the_games_of_this_browser(invite: Invite, club: Club) -> None:
+async def test_a_guest_sees_the_games_of_this_browser(invite: Invite, club: Club) -> None:
     asked = await club.deal("Ann")
-    guest = await coming(invite, club, None)
+    guest = await member_or_guest(invite, club, None)
     await guest.hold(asked[0])
     await guest.go("/games")
     await expect(guest.link("go-on")).to_have_count(1)
@@ -142,9 +142,9 @@ async def test_a_guest_has_the_games_of_this_browser(invite: Invite, club: Club)
     assert await guest.recall(SEATS) == []
 
 
-async def test_who_was_signed_out_elsewhere_is_told_at_once(invite: Invite, club: Club) -> None:
+async def test_a_person_signed_out_elsewhere_is_told_at_once(invite: Invite, club: Club) -> None:
     member = Browser(club.server).sign_up()
-    person = await coming(invite, club, None)
+    person = await member_or_guest(invite, club, None)
     await come_as(person, member)
     member.ask("DELETE", "/api/account/sessions")
     await person.go("/ladders")
@@ -158,8 +158,8 @@ async def test_who_was_signed_out_elsewhere_is_told_at_once(invite: Invite, club
 # Rated and turn-based tables.
 
 
-async def test_a_guest_is_told_why_there_is_no_rated_table(invite: Invite, club: Club) -> None:
-    guest = await coming(invite, club, None)
+async def test_a_guest_is_told_why_tables_cannot_be_rated(invite: Invite, club: Club) -> None:
+    guest = await member_or_guest(invite, club, None)
     await guest.go("/new")
     await expect(guest.page.get_by_role("group", name=words("rated"), exact=True)).to_have_count(0)
     await guest.page.get_by_text(words("more-options"), exact=True).click()
@@ -167,7 +167,7 @@ async def test_a_guest_is_told_why_there_is_no_rated_table(invite: Invite, club:
 
 
 async def test_a_rated_turn_based_table_is_opened_and_marked_for_everyone(invite: Invite, club: Club) -> None:
-    ann = await coming(invite, club)
+    ann = await member_or_guest(invite, club)
     await ann.go("/new")
     await expect(ann.page.get_by_role("combobox", name=words("seat-number", number=2))).to_be_visible()
     await ann.choose_setting("rated", words("rated-yes"))
@@ -183,8 +183,8 @@ async def test_a_rated_turn_based_table_is_opened_and_marked_for_everyone(invite
     settings = club.server.get(f"/api/tables/{code}")["settings"]
     assert settings["rated"] and settings["pace"] == {"kind": "turns", "seconds": 8 * HOUR}
     await expect(ann.page.get_by_text(words("rated-mark"), exact=True)).to_be_visible()
-    await expect(ann.button("lobby-fill")).to_have_count(0)  # no bot of ours sits here
-    guest = await coming(invite, club, None)
+    await expect(ann.button("lobby-fill")).to_have_count(0)  # the server's bots do not play rated games
+    guest = await member_or_guest(invite, club, None)
     await guest.go("/tables")
     table = rows(guest).filter(has_text=words("table-of", name="Ann")).first
     for said in (words("rated-mark"), words("turn-based"), words("each-hours", amount=8)):
@@ -195,28 +195,28 @@ async def test_a_rated_turn_based_table_is_opened_and_marked_for_everyone(invite
 
 
 @pytest.mark.parametrize("name", [None, "Ann"])
-async def test_the_page_of_moderators_is_refused_to_others(invite: Invite, club: Club, name: str | None) -> None:
-    person = await coming(invite, club, name)
+async def test_only_moderators_can_open_the_moderation_pages(invite: Invite, club: Club, name: str | None) -> None:
+    person = await member_or_guest(invite, club, name)
     for path in ("/admin", "/admin/deeds", "/admin/audit"):
         await person.go(path)
         await expect(person.heading("admin-refused")).to_be_visible()
         await expect(person.page.get_by_role("form")).to_have_count(0)
 
 
-async def test_who_pretends_to_moderate_is_refused_by_the_server(invite: Invite, club: Club) -> None:
-    ann = await coming(invite, club)
-    pretended = {**club.people["Ann"].me, "is_admin": True}
-    await ann.prepare(f"localStorage.setItem({ACCOUNT!r}, {json.dumps(json.dumps(pretended))})")
+async def test_the_server_refuses_a_person_who_pretends_to_be_a_moderator(invite: Invite, club: Club) -> None:
+    ann = await member_or_guest(invite, club)
+    forged = {**club.people["Ann"].me, "is_admin": True}
+    await ann.prepare(f"localStorage.setItem({ACCOUNT!r}, {json.dumps(json.dumps(forged))})")
     await ann.go("/admin")
     await expect(ann.heading("admin-refused")).to_be_visible()
     await expect(ann.page.get_by_role("form")).to_have_count(0)
     assert club.people["Ann"].refused("GET", "/api/admin/reports")[1] == "forbidden"
 
 
-async def test_a_report_is_read_with_its_log_and_closed_with_words(invite: Invite, club: Club) -> None:
+async def test_a_moderator_reads_a_report_with_its_log_and_closes_it_with_a_reason(invite: Invite, club: Club) -> None:
     table = str((await club.deal("Cid"))[0]["table"])
     club.report(table, 2, "Closed in a minute.")
-    marta = await coming(invite, club, MODERATOR)
+    marta = await member_or_guest(invite, club, MODERATOR)
     await marta.go("/admin")
     report = rows(marta).filter(has=marta.page.get_by_text("Closed in a minute."))
     await expect(report).to_contain_text(words("reason-stalling"))
@@ -236,9 +236,9 @@ async def test_a_report_is_read_with_its_log_and_closed_with_words(invite: Invit
     await expect(rows(marta).first).to_contain_text(words("deed-close-report"))
 
 
-async def test_nothing_is_done_before_it_is_confirmed(invite: Invite, club: Club) -> None:
+async def test_a_moderator_action_must_be_confirmed(invite: Invite, club: Club) -> None:
     rude = Browser(club.server).sign_up("Rude Ruud")
-    marta = await coming(invite, club, MODERATOR)
+    marta = await member_or_guest(invite, club, MODERATOR)
     await marta.go("/admin/deeds")
     await marta.page.get_by_label(words("admin-about-person")).fill("Rude Ruud")
     await marta.page.get_by_label(words("admin-words")).fill("Insults at three tables.")
@@ -247,7 +247,7 @@ async def test_nothing_is_done_before_it_is_confirmed(invite: Invite, club: Club
     await expect(question).to_contain_text("Rude Ruud")
     await expect(marta.button("admin-cancel")).to_be_focused()
     await marta.press(marta.button("admin-cancel"))
-    rude.ask("GET", "/api/account")  # still there
+    rude.ask("GET", "/api/account")  # not banned yet
     await marta.press(marta.button("admin-check"))
     await question.get_by_role("button", name=words("deed-ban"), exact=True).click()
     await expect(marta.page.get_by_role("status")).to_have_text(words("admin-done"))
@@ -256,23 +256,25 @@ async def test_nothing_is_done_before_it_is_confirmed(invite: Invite, club: Club
     await expect(rows(marta).first).to_contain_text("Insults at three tables.")
 
 
-async def test_a_table_is_closed_and_somebody_renamed(invite: Invite, club: Club) -> None:
+async def test_a_moderator_closes_a_table_and_renames_a_person(invite: Invite, club: Club) -> None:
     table = str((await club.deal("Cid"))[0]["table"])
     odd = Browser(club.server).sign_up("Odd Name")
-    marta = await coming(invite, club, MODERATOR)
+    marta = await member_or_guest(invite, club, MODERATOR)
     await marta.go("/admin/deeds")
-    for deed, about, field in (
+    for action, about, field in (
         ("deed-close-table", table, "admin-about-table"),
         ("deed-rename", "Odd Name", "admin-about-person"),
     ):
-        await marta.choose_setting("admin-deed", words(deed))
+        await marta.choose_setting("admin-deed", words(action))
         await marta.page.get_by_label(words(field)).fill(about)
-        if deed == "deed-rename":
+        if action == "deed-rename":
             await marta.page.get_by_label(words("admin-new-name")).fill("Plain Name")
         await marta.page.get_by_label(words("admin-words")).fill("Because.")
         await marta.press(marta.button("admin-check"))
         await (
-            marta.page.get_by_role("group", name=words("admin-confirm")).get_by_role("button", name=words(deed)).click()
+            marta.page.get_by_role("group", name=words("admin-confirm"))
+            .get_by_role("button", name=words(action))
+            .click()
         )
         await expect(marta.page.get_by_role("status")).to_have_text(words("admin-done"))
     assert odd.ask("GET", "/api/account")["name"] == "Plain Name"
@@ -280,8 +282,8 @@ async def test_a_table_is_closed_and_somebody_renamed(invite: Invite, club: Club
     await expect(marta.heading("table-missing")).to_be_visible()
 
 
-async def test_a_deed_about_nobody_is_refused_with_a_sentence(invite: Invite, club: Club) -> None:
-    marta = await coming(invite, club, MODERATOR)
+async def test_an_action_against_an_unknown_person_is_refused_with_a_sentence(invite: Invite, club: Club) -> None:
+    marta = await member_or_guest(invite, club, MODERATOR)
     await marta.go("/admin/deeds")
     await marta.page.get_by_label(words("admin-about-person")).fill("Nobody at all")
     await marta.page.get_by_label(words("admin-words")).fill("Why not.")
@@ -294,12 +296,12 @@ async def test_a_deed_about_nobody_is_refused_with_a_sentence(invite: Invite, cl
     await expect(marta.page.get_by_role("alert")).to_have_text(words("problem-no-such-account"))
 
 
-# By keys alone.
+# With the keyboard alone.
 
 
-async def test_ladders_games_and_a_rated_table_by_keys_alone(invite: Invite, club: Club) -> None:
+async def test_ladders_games_and_a_rated_table_work_with_the_keyboard_alone(invite: Invite, club: Club) -> None:
     asked = await club.deal("Ann", pace=DAYS)
-    ann = await coming(invite, club)
+    ann = await member_or_guest(invite, club)
     await ann.go("/ladders")
     await tab_to(ann, re.compile(words("ladder-games", amount=GAMES)))
     await ann.page.keyboard.press("Enter")

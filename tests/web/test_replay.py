@@ -1,4 +1,4 @@
-"""Finished games: seen again from any seat, played on, and checked."""
+"""Finished games: replayed from any seat, continued, and checked."""
 
 import json
 import re
@@ -12,19 +12,19 @@ from .words import pattern, words
 
 
 async def names_of(person: Person) -> list[str]:
-    """Return how the cards of the queue are told."""
+    """Return the accessible names of the cards in the queue."""
     return [await card.get_attribute("aria-label") or "" for card in await person.queue.get_by_role("button").all()]
 
 
 async def open_replay(person: Person) -> None:
-    """Come to the replay from the end of the game."""
+    """Open the replay from the end of the game."""
     await person.sit_at(position("over"))
     await person.end.wait_for()
     await person.press(person.link("end-replay"))
     await person.page.get_by_role("slider", name=person.say("replay-scrubber")).wait_for()
 
 
-async def test_one_goes_through_a_game_by_steps_rounds_and_the_scrubber(invite: Invite) -> None:
+async def test_a_replay_moves_by_steps_by_rounds_and_with_the_scrubber(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     slider = ann.page.get_by_role("slider", name=words("replay-scrubber"))
@@ -50,7 +50,7 @@ async def test_one_goes_through_a_game_by_steps_rounds_and_the_scrubber(invite: 
     await expect(slider).to_have_value(at_round)
 
 
-async def test_a_replay_plays_by_itself_and_stops(invite: Invite) -> None:
+async def test_a_replay_plays_on_its_own_until_it_is_stopped(invite: Invite) -> None:
     ann = await invite(size=PHONE, new=True)
     await ann.page.clock.install()
     await open_replay(ann)
@@ -65,38 +65,38 @@ async def test_a_replay_plays_by_itself_and_stops(invite: Invite) -> None:
     await expect(slider).not_to_have_value(value)
 
 
-async def test_a_replay_is_seen_through_any_eyes(invite: Invite) -> None:
+async def test_a_replay_shows_the_game_from_any_point_of_view(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     await ann.press(ann.button("replay-round", round=3))
-    eyes = ann.page.get_by_label(words("replay-viewer"))
+    viewpoint = ann.page.get_by_label(words("replay-viewer"))
     own = await names_of(ann)
     unknown = pattern("card-their-unknown")
     assert any(unknown.search(name) for name in own)
-    await eyes.select_option(words("replay-all"))
+    await viewpoint.select_option(words("replay-all"))
     await expect(ann.queue.get_by_role("button", name=unknown)).to_have_count(0)
-    await eyes.select_option(NAMES[2])
+    await viewpoint.select_option(NAMES[2])
     await expect(ann.hand).to_be_visible()
     others = await names_of(ann)
     assert others != own and len(others) == len(own)
-    await eyes.select_option(words("replay-spectator"))
+    await viewpoint.select_option(words("replay-spectator"))
     await expect(ann.hand).to_have_count(0)
 
 
-async def test_one_plays_on_from_the_middle_of_a_game(invite: Invite) -> None:
+async def test_a_finished_game_can_be_continued_from_the_middle(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     await ann.press(ann.button("replay-round", round=2))
-    seen = len(await names_of(ann))
+    cards_before = len(await names_of(ann))
     await ann.press(ann.button("replay-more"))
     await ann.page.get_by_label(words("replay-play-on-seat")).select_option(NAMES[3])
     await ann.press(ann.button("replay-play-on"))
     assert await ann.asked()
-    assert len(await names_of(ann)) >= seen
+    assert len(await names_of(ann)) >= cards_before
     assert position("over").table not in ann.page.url
 
 
-async def test_the_browser_checks_that_the_deal_was_fair(invite: Invite) -> None:
+async def test_the_browser_confirms_that_a_deal_was_fair(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     await ann.press(ann.button("replay-more"))
@@ -105,7 +105,7 @@ async def test_the_browser_checks_that_the_deal_was_fair(invite: Invite) -> None
     await expect(dialog.get_by_role("status")).to_have_text(words("fair-yes"))
 
 
-async def test_the_browser_sees_that_a_deal_was_not_fair(invite: Invite) -> None:
+async def test_the_browser_detects_an_unfair_deal(invite: Invite) -> None:
     ann = await invite()
 
     async def forge(route: Route) -> None:
@@ -121,7 +121,7 @@ async def test_the_browser_sees_that_a_deal_was_not_fair(invite: Invite) -> None
     await expect(ann.page.get_by_role("dialog").get_by_role("status")).to_have_text(words("fair-no"))
 
 
-async def test_the_record_of_a_game_is_downloaded(invite: Invite) -> None:
+async def test_the_record_of_a_game_can_be_downloaded(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
     await ann.press(ann.button("replay-more"))
@@ -133,14 +133,14 @@ async def test_the_record_of_a_game_is_downloaded(invite: Invite) -> None:
     assert record["format"] == "oriflamme" and record["players"] == list(NAMES[:4])
 
 
-async def test_a_game_that_is_not_over_has_no_replay_yet(invite: Invite) -> None:
+async def test_a_running_game_has_no_replay_yet(invite: Invite) -> None:
     ann = await invite()
     await ann.go(f"/r/{position('soldier').table}")
     await expect(ann.heading("replay-missing")).to_be_visible()
     await expect(ann.link("my-games").first).to_be_visible()
 
 
-async def test_the_end_tells_how_each_point_was_earned_and_opens_every_card(invite: Invite) -> None:
+async def test_the_end_shows_how_each_point_was_earned_and_reveals_every_card(invite: Invite) -> None:
     over = position("over-mix")
     ann = await invite()
     await ann.sit_at(over)

@@ -1,4 +1,4 @@
-"""What people type is shown as text; the page may run nothing but its own files; tokens stay in the browser."""
+"""What people type is shown as text, the page runs only its own files, and tokens stay in the browser."""
 
 import json
 import re
@@ -20,11 +20,11 @@ ATTACKED = (
 )
 
 
-async def is_safe(person: Person) -> None:
+async def check_safe(person: Person) -> None:
     assert not await person.page.evaluate(ATTACKED)
 
 
-async def test_hostile_names_and_talk_are_shown_as_text(invite: Invite) -> None:
+async def test_hostile_names_and_chat_messages_are_shown_as_text(invite: Invite) -> None:
     mallory, ann = await invite(HOSTILE[:24]), await invite("Ann")
     await mallory.open_table("base", 3, {2: "casual"})
     await ann.join_by_link(await mallory.invitation())
@@ -39,13 +39,13 @@ async def test_hostile_names_and_talk_are_shown_as_text(invite: Invite) -> None:
     await ann.press(ann.button("talk"))
     await expect(ann.page.get_by_role("list", name=words("talk-said"))).to_contain_text(SCRIPT)
     for person in (mallory, ann):
-        await is_safe(person)
+        await check_safe(person)
     await ann.go("/games")
     await expect(ann.page.get_by_role("main")).to_contain_text(HOSTILE[:24])
-    await is_safe(ann)
+    await check_safe(ann)
 
 
-async def test_a_hostile_address_is_shown_as_nothing_but_a_wrong_one(invite: Invite) -> None:
+async def test_a_hostile_address_is_handled_like_any_unknown_address(invite: Invite) -> None:
     ann = await invite()
     for path in (
         "/join/%3Cimg%20src%3Dx%20onerror%3Dx%3D1%3E",
@@ -55,10 +55,10 @@ async def test_a_hostile_address_is_shown_as_nothing_but_a_wrong_one(invite: Inv
     ):
         await ann.go(path)
         await ann.page.get_by_role("heading").first.wait_for()
-        await is_safe(ann)
+        await check_safe(ann)
 
 
-async def test_the_page_may_run_nothing_but_its_own_files(server: Server) -> None:
+async def test_the_policy_allows_only_scripts_of_the_page_itself(server: Server) -> None:
     with urllib.request.urlopen(server.address + "/", timeout=60) as response:
         policy = response.headers["content-security-policy"]
         body = response.read().decode()
@@ -73,7 +73,7 @@ async def test_the_page_may_run_nothing_but_its_own_files(server: Server) -> Non
     assert not re.search(r"\son[a-z]+\s*=|javascript:|<style", body)
 
 
-async def test_a_script_that_got_into_the_page_would_not_run(invite: Invite) -> None:
+async def test_an_injected_script_does_not_run(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/")
     for attack in (
@@ -90,9 +90,9 @@ async def test_a_script_that_got_into_the_page_would_not_run(invite: Invite) -> 
     ann.mistakes.clear()
 
 
-async def test_a_token_is_in_no_address_and_nowhere_on_the_page(invite: Invite) -> None:
+async def test_a_token_is_in_no_address_and_not_on_the_page(invite: Invite) -> None:
     ann, bea = await invite("Ann"), await invite("Bea")
-    await ann.open_table("base", 3, {2: "casual"})  # the page must have got the token
+    await ann.open_table("base", 3, {2: "casual"})  # through the page, so that the page gets the token
     await bea.join_by_link(await ann.invitation())
     await ann.deal()
     await bea.sees_table()
@@ -109,7 +109,7 @@ async def test_a_token_is_in_no_address_and_nowhere_on_the_page(invite: Invite) 
     assert not any(seat["token"] in json.dumps(bea.frames) for seat in await ann.recall(SEATS))
 
 
-async def test_the_page_asks_nobody_but_its_own_server(invite: Invite) -> None:
+async def test_the_page_sends_requests_only_to_its_own_server(invite: Invite) -> None:
     ann = await invite(quick=False, new=True)
     for path in ("/", "/cards", "/rules", "/credits", "/learn", "/settings"):
         await ann.go(path)
@@ -117,7 +117,7 @@ async def test_the_page_asks_nobody_but_its_own_server(invite: Invite) -> None:
     assert {address.split("/")[2] for address in ann.addresses} == {host}
 
 
-def test_the_built_page_holds_no_secret_and_no_foreign_address() -> None:
+def test_the_built_page_contains_no_foreign_address() -> None:
     for file in (PAGE / "assets").glob("*.js"):
         found = set(re.findall(r"https?://[a-z0-9.-]+", file.read_text(encoding="utf-8")))
         allowed = {"http://www.w3.org", "https://game-icons.net", "https://creativecommons.org", "https://svelte.dev"}

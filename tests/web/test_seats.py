@@ -1,4 +1,4 @@
-"""Who sits at a table: bots that stand in, spectators, people who play again."""
+"""The people at a table: stand-ins, spectators, and players who want a rematch."""
 
 import asyncio
 import random
@@ -13,7 +13,7 @@ from .positions import NAMES, position
 from .words import words
 
 
-async def test_a_bot_stands_in_for_who_went_away_and_gives_the_seat_back(
+async def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back(
     invite: Invite, own_server: Callable[..., Server]
 ) -> None:
     table = position("stand-in")
@@ -41,7 +41,7 @@ async def test_a_bot_stands_in_for_who_went_away_and_gives_the_seat_back(
         playing.cancel()
 
 
-async def test_who_is_out_of_time_sees_the_bot_and_takes_the_seat_back(
+async def test_a_player_out_of_time_sees_the_stand_in_and_takes_the_seat_back(
     invite: Invite, own_server: Callable[..., Server]
 ) -> None:
     server = own_server({"ORIFLAMME_BOT_PACE": "2-2"})
@@ -53,14 +53,14 @@ async def test_who_is_out_of_time_sees_the_bot_and_takes_the_seat_back(
     await ann.go(f"/t/{seated['table']}")
     await ann.deal()
     await ann.asked()
-    told = ann.page.get_by_role("status").filter(has_text=words("stood-in-for-you"))
-    await expect(told).to_be_visible()
+    stand_in_message = ann.page.get_by_role("status").filter(has_text=words("stood-in-for-you"))
+    await expect(stand_in_message).to_be_visible()
     await ann.press(ann.button("take-back"))
-    await expect(told).to_be_hidden()
+    await expect(stand_in_message).to_be_hidden()
     assert await ann.asked()
 
 
-async def test_a_spectator_sees_the_game_and_no_secret_and_answers_nothing(invite: Invite) -> None:
+async def test_a_spectator_sees_the_game_without_secrets_and_cannot_act(invite: Invite) -> None:
     table = position("spectated")
     ann, eve = await invite("Ann"), await invite("Eve")
     await ann.sit_at(table)
@@ -72,14 +72,14 @@ async def test_a_spectator_sees_the_game_and_no_secret_and_answers_nothing(invit
     assert not await eve.playable.count() and not await eve.offered.count() and not await eve.hand.count()
     names = [await card.get_attribute("aria-label") or "" for card in await eve.queue.get_by_role("button").all()]
     mine = [await card.get_attribute("aria-label") or "" for card in await ann.queue.get_by_role("button").all()]
-    hidden = [number for number, name in enumerate(mine) if "our hidden" in name]
-    assert hidden and all(words("card-their-unknown", name="Ann", pile=0) in names[number] for number in hidden)
+    hidden = [index for index, name in enumerate(mine) if "our hidden" in name]
+    assert hidden and all(words("card-their-unknown", name="Ann", pile=0) in names[index] for index in hidden)
     await ann.play_out(random.Random(1))
     await eve.end.wait_for()
     await expect(eve.button("end-rematch")).to_have_count(0)
 
 
-async def test_the_same_people_play_again_with_one_click_each(invite: Invite) -> None:
+async def test_a_rematch_takes_one_click_from_each_player(invite: Invite) -> None:
     over = position("over-again")
     ann, hedwig = await invite("Ann"), await invite("Hedwig")
     await ann.sit_at(over)
@@ -95,7 +95,7 @@ async def test_the_same_people_play_again_with_one_click_each(invite: Invite) ->
         await expect(seats.filter(has_text=words("seat-you")).first).to_contain_text(person.name)
 
 
-async def test_a_game_left_alone_is_found_again_under_my_games(invite: Invite) -> None:
+async def test_an_unfinished_game_can_be_resumed_from_my_games(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/")
     await ann.press(ann.button("play-now"))
@@ -113,7 +113,7 @@ async def test_a_game_left_alone_is_found_again_under_my_games(invite: Invite) -
     await expect(ann.page.get_by_text(words("no-games"))).to_be_visible()
 
 
-async def test_an_empty_seat_is_filled_with_a_bot_and_freed_again(invite: Invite) -> None:
+async def test_a_bot_can_be_seated_and_removed_again(invite: Invite) -> None:
     ann = await invite()
     await ann.open_table("random", 5)
     await expect(ann.button("lobby-start")).to_be_disabled()

@@ -1,4 +1,4 @@
-"""Every setting does what it says, at once and for good."""
+"""Every setting takes effect at once and is remembered."""
 
 import random
 
@@ -34,13 +34,13 @@ async def test_the_language_changes_without_loading_the_page_again(invite: Invit
     await expect(ann.heading("my-games").first).to_be_visible()
 
 
-async def test_the_browser_s_language_is_spoken_at_first(invite: Invite) -> None:
+async def test_the_page_starts_in_the_language_of_the_browser(invite: Invite) -> None:
     ann = await invite(language="uk", quick=False)
     await ann.go("/")
     await expect(ann.button("play-now")).to_be_visible()
 
 
-async def test_the_table_s_language_changes_in_the_middle_of_a_game(invite: Invite) -> None:
+async def test_the_language_can_be_changed_during_a_game(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("soldier"))
     await ann.page.evaluate("window.stayed = true")
@@ -54,7 +54,7 @@ async def test_the_table_s_language_changes_in_the_middle_of_a_game(invite: Invi
 BACKGROUND = "getComputedStyle(document.body).backgroundColor"
 
 
-async def test_light_and_dark_are_chosen_or_taken_from_the_device(invite: Invite) -> None:
+async def test_the_theme_is_chosen_or_follows_the_device(invite: Invite) -> None:
     ann = await invite(quick=False, theme="dark")
     await ann.go("/settings")
     root = ann.page.locator("html")
@@ -72,7 +72,7 @@ async def test_light_and_dark_are_chosen_or_taken_from_the_device(invite: Invite
     await expect(root).to_have_attribute("data-theme", "light")
 
 
-async def test_the_speed_is_chosen_at_the_table_too(invite: Invite) -> None:
+async def test_the_speed_can_also_be_chosen_at_the_table(invite: Invite) -> None:
     ann = await invite(quick=False)
     await ann.go("/")
     await ann.press(ann.button("play-now"))
@@ -88,7 +88,7 @@ async def test_the_speed_is_chosen_at_the_table_too(invite: Invite) -> None:
 
 
 @pytest.mark.parametrize("leftwards", [False, True])
-async def test_the_queue_runs_in_the_direction_that_was_chosen(invite: Invite, leftwards: bool) -> None:
+async def test_the_queue_runs_in_the_chosen_direction(invite: Invite, leftwards: bool) -> None:
     ann = await invite()
     await ann.go("/settings")
     await ann.choose_setting("settings-direction", words("direction-left" if leftwards else "direction-right"))
@@ -100,7 +100,7 @@ async def test_the_queue_runs_in_the_direction_that_was_chosen(invite: Invite, l
 
 
 @pytest.mark.parametrize("wanted", [False, True])
-async def test_sounds_are_heard_only_where_they_are_wanted(invite: Invite, wanted: bool) -> None:
+async def test_sounds_are_played_only_if_they_are_on(invite: Invite, wanted: bool) -> None:
     ann = await invite()
     await ann.prepare(COUNT_SOUNDS)
     await ann.go("/settings")
@@ -114,7 +114,7 @@ async def test_sounds_are_heard_only_where_they_are_wanted(invite: Invite, wante
     assert (await ann.page.evaluate("window.sounded") > 0) is wanted
 
 
-async def test_a_finger_shows_first_and_chooses_with_the_second_tap_unless_told_otherwise(invite: Invite) -> None:
+async def test_the_first_tap_previews_and_the_second_one_confirms(invite: Invite) -> None:
     ann = await invite(size=PHONE, quick=False)
     await ann.go("/settings")
     await ann.choose_setting("settings-confirm", words("on"))
@@ -128,7 +128,7 @@ async def test_a_finger_shows_first_and_chooses_with_the_second_tap_unless_told_
     await expect(ann.question.get_by_role("heading")).not_to_have_text(question)
 
 
-async def test_a_name_is_kept_for_the_next_table(invite: Invite) -> None:
+async def test_the_name_is_remembered_for_the_next_table(invite: Invite) -> None:
     ann = await invite(quick=False)
     await ann.go("/settings")
     field = ann.page.get_by_label(words("your-name"), exact=True)
@@ -138,20 +138,20 @@ async def test_a_name_is_kept_for_the_next_table(invite: Invite) -> None:
     await expect(field).to_have_value("Zoë")
 
 
-async def test_a_table_follows_what_is_chosen_on_the_page_of_settings_beside_it(invite: Invite) -> None:
+async def test_a_table_follows_settings_changed_in_another_tab(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("soldier"))
     async with ann.context.expect_page() as coming:
         await ann.press(ann.link("settings"))
-    beside = await coming.value
-    await beside.get_by_role("radio", name=words("theme-dark"), exact=True).check()
-    await beside.get_by_role("radio", name=OWN_NAMES["it"], exact=True).check()
+    other_tab = await coming.value
+    await other_tab.get_by_role("radio", name=words("theme-dark"), exact=True).check()
+    await other_tab.get_by_role("radio", name=OWN_NAMES["it"], exact=True).check()
     await expect(ann.page.locator("html")).to_have_attribute("data-theme", "dark")
     ann.language = "it"
     await expect(ann.question).to_be_visible()
 
 
-async def test_settings_stay_in_this_browser(invite: Invite) -> None:
+async def test_settings_are_stored_in_this_browser_only(invite: Invite) -> None:
     ann = await invite(quick=False)
     await ann.go("/settings")
     await ann.choose_setting("settings-speed", words("speed", speed=4))

@@ -1,4 +1,4 @@
-"""What a screen reader is told of ten positions, in five languages, is what was agreed on; families without colour."""
+"""A screen reader gets the expected text for ten positions in five languages; families differ not only in colour."""
 
 import re
 
@@ -18,22 +18,22 @@ LETTERS = "RBGYV"
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_the_tree_of_a_position_is_what_was_agreed_on_and_its_texts_fit(invite: Invite, name: str) -> None:
+async def test_the_accessibility_tree_matches_its_snapshot_and_its_texts_fit(invite: Invite, name: str) -> None:
     ann = await invite(size=size_of(name))
     async for language, found in snapshots(ann, name):
-        agreed = file_of(name, language).read_text(encoding="utf-8")
-        assert found == agreed, f"{language}; if this is as it should be: python -m tests.web.snapshots"
+        expected = file_of(name, language).read_text(encoding="utf-8")
+        assert found == expected, f"{language}; if the new text is right, run: python -m tests.web.snapshots"
         assert await cut_off(ann.page) == [], language
 
 
-def test_every_snapshot_is_of_a_position_and_a_language() -> None:
+def test_there_is_one_snapshot_for_each_position_and_language() -> None:
     assert {file.name for file in FOLDER.iterdir()} == {
         file_of(name, language).name for name in NAMES for language in LANGUAGES
     }
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_families_are_told_apart_by_name_letter_pattern_and_crest(invite: Invite, size: tuple[int, int]) -> None:
+async def test_families_differ_in_name_letter_pattern_and_crest(invite: Invite, size: tuple[int, int]) -> None:
     ann = await invite(size=size)
     await ann.sit_at(position("judge"))
     seen = []
@@ -53,7 +53,7 @@ async def test_families_are_told_apart_by_name_letter_pattern_and_crest(invite: 
     assert all(crests) and len(set(crests)) == 5, crests
 
 
-# The hatching, without its colours, and the device on the shield.
+# The hatching without its colours, and the crest on the shield.
 SIGNS = r"""
 (node) => {
   let pattern = "";
@@ -70,7 +70,7 @@ SIGNS = r"""
 """
 
 
-async def test_every_card_of_the_queue_tells_its_family_without_colour(invite: Invite) -> None:
+async def test_every_card_in_the_queue_shows_its_family_without_colour(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("judge"))
     shown = position("judge").game.show(0)

@@ -1,8 +1,8 @@
-"""Every state of the page: axe finds nothing wrong with it, and everything it says fits, in whatever language.
+"""Every state of the page: axe finds no fault, and every text fits in every language.
 
-Each state is opened once. The texts are those of longest.py, where a sentence with a card in it may be longer than in
-any language: a line that ends with an ellipsis on purpose is looked at in test_snapshots.py, in each language.
-test_long.py reads everything in every language at every size.
+Each state is opened once. The texts are those of longest_texts.py, in which a sentence that names a card may be longer
+than in any language. So test_snapshots.py checks lines that are shortened on purpose with an ellipsis. test_long.py
+checks everything in every language at every size.
 """
 
 import re
@@ -13,38 +13,38 @@ import pytest
 from .club import Club
 from .club_states import STATES as CLUB_STATES
 from .conftest import CLUB, Invite
-from .longest import TEXTS, WORDS, give_longest
+from .longest_texts import TEXTS, WORDS, use_longest_texts
 from .measurements import axe_violations, cut_off
 from .people import DESKTOP, PHONE, TABLET, Person
 from .states import ALL, PAGES, SHEETS
 from .words import all_ids, all_words
 
-STATES = (*PAGES, *SHEETS, "soldier", "masks", "twin", "judge", "long-reveal")  # the other tables look like them
+STATES = (*PAGES, *SHEETS, "soldier", "masks", "twin", "judge", "long-reveal")  # the other tables look much the same
 ON_PHONES = ("held", "talk-sheet", "soldier", "long-reveal", "end")
-AT_A_DESK = ((DESKTOP, TEXTS), (PHONE, TEXTS), (PHONE, WORDS))
-IN_THE_HAND = ((PHONE, TEXTS), (PHONE, WORDS), (TABLET, WORDS))
+DESKTOP_CHECKS = ((DESKTOP, TEXTS), (PHONE, TEXTS), (PHONE, WORDS))
+PHONE_CHECKS = ((PHONE, TEXTS), (PHONE, WORDS), (TABLET, WORDS))
 HYPHENATED = re.compile(r"[a-z]+(?:-[a-z0-9]+)+")
 
 
 @cache
-def ids() -> set[str]:
-    """Return the ids of all messages that are not words as well."""
+def unmistakable_ids() -> set[str]:
+    """Return the message ids that do not also occur as words in the texts."""
     return {name for name in all_ids() if "-" in name} - set(HYPHENATED.findall(all_words("en").lower()))
 
 
 async def faults_of(person: Person) -> list[str]:
-    """Return everything that is wrong with what a person sees."""
+    """Return every fault in what a person sees."""
     page = person.page
     found = [f"light: {violation}" for violation in await axe_violations(page)]
     tree = await page.locator("body").aria_snapshot()
-    said = {*HYPHENATED.findall(tree)} & ids() | {*re.findall(r"[{}$].*", tree)}
-    found += [f"the id of a message is said, or what should be put into it: {what}" for what in said]
+    leaked = {*HYPHENATED.findall(tree)} & unmistakable_ids() | {*re.findall(r"[{}$].*", tree)}
+    found += [f"a message id or an unfilled placeholder is shown: {text}" for text in leaked]
     await page.emulate_media(color_scheme="dark")
     await page.locator("html[data-theme=dark]").wait_for()
-    dark = await axe_violations(page, "color-contrast")  # nothing else is another one there
+    dark = await axe_violations(page, "color-contrast")  # only the colours differ in the dark
     found += [f"dark: {violation}" for violation in dark]
-    await give_longest(person)
-    for size, language in IN_THE_HAND if person.touch else AT_A_DESK:
+    await use_longest_texts(person)
+    for size, language in PHONE_CHECKS if person.touch else DESKTOP_CHECKS:
         await page.set_viewport_size({"width": size[0], "height": size[1]})
         if person.language != language:
             await person.speak(language)

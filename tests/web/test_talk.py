@@ -1,4 +1,4 @@
-"""What people say to one another, and what they tell their cards."""
+"""Chat, undo, standing orders, and the details of cards and seats."""
 
 import random
 import re
@@ -11,8 +11,8 @@ from .positions import position
 from .words import kind_name, words
 
 
-async def together(invite: Invite, open_to_all: bool = False) -> tuple[Person, Person]:
-    """Two friends at a table where the cards were dealt; the second one speaks French."""
+async def start_game(invite: Invite, open_to_all: bool = False) -> tuple[Person, Person]:
+    """Seat two friends at a table and start the game. The second one uses French."""
     ann, bea = await invite("Ann"), await invite("Béa", language="fr")
     await gather(ann, bea, is_open=open_to_all)
     await ann.deal()
@@ -20,8 +20,8 @@ async def together(invite: Invite, open_to_all: bool = False) -> tuple[Person, P
     return ann, bea
 
 
-async def test_a_quick_phrase_is_heard_in_the_listener_s_language(invite: Invite) -> None:
-    ann, bea = await together(invite)
+async def test_a_quick_phrase_appears_in_the_language_of_the_reader(invite: Invite) -> None:
+    ann, bea = await start_game(invite)
     await ann.press(ann.button("talk"))
     await ann.press(ann.button("phrase-good-luck"))
     await expect(bea.page.get_by_text(words("phrase-good-luck", "fr")).first).to_be_visible()
@@ -30,8 +30,8 @@ async def test_a_quick_phrase_is_heard_in_the_listener_s_language(invite: Invite
     await expect(said).to_contain_text(words("phrase-good-luck", "fr"))
 
 
-async def test_friends_talk_freely_and_can_be_muted(invite: Invite) -> None:
-    ann, bea = await together(invite)
+async def test_friends_can_write_freely_and_be_muted(invite: Invite) -> None:
+    ann, bea = await start_game(invite)
     await ann.press(ann.button("talk"))
     field = ann.page.get_by_role("textbox", name=words("talk-placeholder"))
     await field.fill("Mind the Archer!")
@@ -50,20 +50,20 @@ async def test_friends_talk_freely_and_can_be_muted(invite: Invite) -> None:
     await expect(bea.page.get_by_text("Can you hear me?")).to_have_count(0)
 
 
-async def test_at_an_open_table_only_phrases_are_said(invite: Invite) -> None:
-    ann, _ = await together(invite, open_to_all=True)
+async def test_an_open_table_allows_only_quick_phrases(invite: Invite) -> None:
+    ann, _ = await start_game(invite, open_to_all=True)
     await ann.press(ann.button("talk"))
     await expect(ann.button("phrase-hello")).to_be_visible()
     await expect(ann.page.get_by_role("textbox")).to_have_count(0)
 
 
-async def test_a_misclick_is_taken_back_while_nobody_has_learned_anything(invite: Invite) -> None:
+async def test_a_misclick_can_be_undone_before_it_gives_anything_away(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("undo"))
     heading = ann.question.get_by_role("heading")
     question = await heading.inner_text()
     await expect(ann.button("undo")).to_have_count(0)
-    await ann.answer(random.Random(1))  # which card the Royal Decree moves; where to is not yet said
+    await ann.answer(random.Random(1))  # the card that the Royal Decree moves; its new position comes next
     await expect(heading).not_to_have_text(question)
     await ann.press(ann.button("undo"))
     await expect(heading).to_have_text(question)
@@ -71,7 +71,7 @@ async def test_a_misclick_is_taken_back_while_nobody_has_learned_anything(invite
     assert await ann.asked()
 
 
-async def test_a_standing_order_answers_for_a_card_and_only_its_player_can_tell(invite: Invite) -> None:
+async def test_a_standing_order_answers_for_a_card_and_stays_secret(invite: Invite) -> None:
     order = position("order")
     asked = order.game.show(0).question
     assert asked is not None and asked.card is not None
@@ -94,7 +94,7 @@ async def test_a_standing_order_answers_for_a_card_and_only_its_player_can_tell(
     assert not any('"orders"' in frame or '"order"' in frame for frame in eve.frames)
 
 
-async def test_the_finer_points_of_a_card_are_read_by_hovering_holding_or_from_the_chronicle(invite: Invite) -> None:
+async def test_a_card_is_explained_on_hover_and_from_the_chronicle(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("soldier"))
     card = ann.hand.get_by_role("button").first
@@ -110,7 +110,7 @@ async def test_the_finer_points_of_a_card_are_read_by_hovering_holding_or_from_t
     await expect(ann.page.get_by_role("dialog")).to_have_count(0)
 
 
-async def test_a_finger_held_on_a_card_opens_its_text(invite: Invite) -> None:
+async def test_a_long_press_on_a_card_opens_its_text(invite: Invite) -> None:
     ann = await invite(size=PHONE)
     await ann.sit_at(position("soldier"))
     card = ann.queue.get_by_role("button", name=re.compile("Your ")).first
@@ -121,11 +121,11 @@ async def test_a_finger_held_on_a_card_opens_its_text(invite: Invite) -> None:
     await touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
     await expect(ann.page.get_by_role("dialog")).to_be_visible()
     await touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    await expect(ann.page.get_by_role("dialog")).to_be_visible()  # and it was no tap: nothing was chosen
+    await expect(ann.page.get_by_role("dialog")).to_be_visible()  # it did not count as a tap: nothing was chosen
     assert await ann.offered.count()
 
 
-async def test_everything_before_a_player_is_seen_by_opening_their_seat(invite: Invite) -> None:
+async def test_opening_a_seat_shows_its_discarded_cards(invite: Invite) -> None:
     judge = position("judge")
     ann = await invite(size=PHONE)
     await ann.sit_at(judge)
@@ -136,7 +136,7 @@ async def test_everything_before_a_player_is_seen_by_opening_their_seat(invite: 
         await expect(dialog.get_by_role("button", name=kind_name(kind), exact=True)).to_be_visible()
 
 
-async def test_a_card_is_placed_by_dragging_it(invite: Invite) -> None:
+async def test_a_card_can_be_placed_by_dragging_it(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("drag"))
     cards = ann.hand.get_by_role("button")

@@ -1,7 +1,7 @@
-"""Windows of a browser: one context with one page each, handed from one person to the next.
+"""Browser windows: one context with one page each, reused by one person after another.
 
-To open the page in a new context costs four times as much processor time as to open it in a window that has shown it
-before. A window that is handed on remembers nothing of the person before: `test_windows.py`.
+Opening the page in a new context takes four times as much processor time as opening it in a window that has shown it
+before. A reused window remembers nothing of the previous person: see `test_windows.py`.
 """
 
 import contextlib
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from playwright.async_api import Browser, BrowserContext, Page
 
-PATIENCE: Final = 60_000  # milliseconds until a person gives up: only a broken program takes so long
+PATIENCE: Final = 180_000  # milliseconds until a person gives up; only a broken program takes this long
 BLANK: Final = "about:blank"
 
 
@@ -29,7 +29,7 @@ class Window(NamedTuple):
 
 
 async def new_window(browser: Browser, device: Device) -> Window:
-    """Open a window that nobody has had."""
+    """Open a window that has not been used."""
     context = await browser.new_context(
         has_touch=device.touch, is_mobile=device.touch, locale=device.language, timezone_id="Europe/Kyiv"
     )
@@ -38,7 +38,7 @@ async def new_window(browser: Browser, device: Device) -> Window:
 
 
 async def clean(window: Window, address: str) -> None:
-    """Leave nothing in a window of a person who was at this address."""
+    """Remove everything that a person at this address has left in a window."""
     for page in window.context.pages:
         if page is not window.page:
             await page.close()
@@ -48,13 +48,13 @@ async def clean(window: Window, address: str) -> None:
     await window.context.set_offline(False)
     await window.context.clear_permissions()
     await window.context.clear_cookies()
-    line = await window.context.new_cdp_session(window.page)
-    await line.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
-    await line.detach()
+    session = await window.context.new_cdp_session(window.page)
+    await session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
+    await session.detach()
 
 
 class Windows:
-    """The windows of one browser that are free."""
+    """The free windows of one browser."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -62,7 +62,7 @@ class Windows:
 
     @contextlib.asynccontextmanager
     async def lend(self, device: Device, address: str) -> AsyncIterator[Window]:
-        """Lend a window; if its person fails, it is thrown away."""
+        """Lend a window. It is closed if the test fails, and reused otherwise."""
         free = self._free.setdefault(device, [])
         window = free.pop() if free else await new_window(self._browser, device)
         try:
@@ -75,7 +75,7 @@ class Windows:
 
     @contextlib.asynccontextmanager
     async def lend_new(self, device: Device) -> AsyncIterator[Window]:
-        """Lend a window that has loaded nothing yet, and that nobody has afterwards."""
+        """Lend a window that has loaded nothing yet, and close it afterwards."""
         window = await new_window(self._browser, device)
         try:
             yield window

@@ -1,4 +1,4 @@
-"""The words of the page by the ids of their messages: a test looks for what is meant, not for how it is said."""
+"""The texts of the page by message id, so that a test does not depend on their wording."""
 
 import re
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from oriflamme.texts import languages, texts_in
 
 LANGUAGES: Final = languages()
 ANYTHING: Final = ".+?"
-LIKE_ANSWERS: Final = ("lobby-copy", "replay-share")  # which could be taken for an answer: “Copy …”
+LIKE_ANSWERS: Final = ("lobby-copy", "replay-share")  # these look like answers to a question: “Copy …”
 
 
 @cache
@@ -31,8 +31,8 @@ def messages_of(language: str) -> dict[str, ast.Message]:
 
 
 def words(message: str, language: str = "en", **arguments: str | int) -> str:
-    """Return a message, or an attribute of one as `message.attribute`, in words."""
-    return " ".join(texts_in(language).say(message, arguments).split())  # as browsers and screen readers tell it
+    """Return the text of a message, or of an attribute given as `message.attribute`."""
+    return " ".join(texts_in(language).say(message, arguments).split())  # browsers and screen readers collapse spaces
 
 
 def all_ids() -> set[str]:
@@ -41,7 +41,7 @@ def all_ids() -> set[str]:
 
 
 def all_words(language: str) -> str:
-    """Return everything that is said in a language, without what is put into it."""
+    """Return all texts of a language without their placeholders."""
     texts = _Texts()
     for message in messages_of(language).values():
         texts.visit(message)
@@ -64,13 +64,13 @@ def kind_name(kind: str, language: str = "en") -> str:
 
 
 def pattern(*messages: str, language: str = "en") -> re.Pattern[str]:
-    """Return what finds any of these messages, whatever is put into them."""
+    """Return a pattern that matches any of these messages with any arguments."""
     return re.compile("|".join(_expression(message, language) for message in messages))
 
 
 @cache
 def answers(language: str = "en") -> re.Pattern[str]:
-    """Return what finds the name of any answer to a question: the last part of a control's name, after a comma."""
+    """Return a pattern for the names of controls that answer a question: the answer follows the last comma."""
     others = "|".join(_expression(message, language) for message in LIKE_ANSWERS)
     return re.compile(f"^(?!(?:{others})$)(?:.*, )?(?:" + "|".join(_answers(language)) + ")$")
 
@@ -91,7 +91,7 @@ def _expression(message: str, language: str) -> str:
     value = (
         next((one.value for one in found.attributes if one.id.name == attribute), None) if attribute else found.value
     )
-    assert value is not None, f"{message} says nothing"
+    assert value is not None, f"{message} has no text"
     return _of_pattern(value, language)
 
 

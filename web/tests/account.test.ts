@@ -17,10 +17,10 @@ describe("games played as a guest", () => {
     expect(games).toEqual([{ table: "a", token: "token-a" }, { table: "c", token: "token-c" }]);
   });
 
-  test("are left out if the server cannot read them, and are never too many", () => {
+  test("are left out if the server cannot read them, and limited to 200", () => {
     const broken = [held("x".repeat(17)), held("a", 0, ""), held("b", 0, "t".repeat(65)), { ...held("c"), token: 7 as unknown as string }];
     expect(guestGames(broken)).toEqual([]);
-    expect(guestGames(Array.from({ length: 300 }, (_, number) => held("t" + number)))).toHaveLength(200);
+    expect(guestGames(Array.from({ length: 300 }, (_, index) => held("t" + index)))).toHaveLength(200);
   });
 
   test("are forgotten by a browser that signs out, if the account has them", () => {
@@ -37,9 +37,9 @@ test.each([
   ["(Macintosh; Intel Mac OS X 10_15_7) Version/18.6 Safari/605.1.15", "Safari · macOS"],
   ["python-httpx/0.28.1", "python-httpx/0.28.1"],
   ["", ""],
-])("a browser is recognised by what it says of itself: %s", (label, name) => expect(browserName(label)).toBe(name));
+])("a browser is recognised by its user agent: %s", (label, name) => expect(browserName(label)).toBe(name));
 
-test("a past time is told in its largest unit", () => {
+test("a past time is shown in its largest unit", () => {
   const now = Date.UTC(2026, 10, 16, 12);
   expect(agoText(now - 3 * DAY - 5000, now, "en")).toBe("3 days ago");
   expect(agoText(now - DAY, now, "en")).toBe("yesterday");
@@ -54,7 +54,7 @@ test("a chosen day lasts to its end, and the days left are rounded down", () => 
   expect([daysLeft(30 * DAY), daysLeft(DAY - 1), daysLeft(-5)]).toEqual([30, 0, 0]);
 });
 
-test("a push key is read as browsers expect it", () => {
+test("a push key is decoded as browsers expect it", () => {
   expect([...keyBytes("-_8A")]).toEqual([251, 255, 0]);
 });
 
@@ -64,7 +64,7 @@ test("a subscription without its keys is not a channel", () => {
   expect(channelOf({ endpoint }, "uk")).toBeNull();
 });
 
-test("a secret address is shown by its ends", () => {
+test("only the ends of a secret address are shown", () => {
   expect(addressText({ kind: "discord", address: "https://discord.com/api/webhooks/123/very-secret" })).toBe("discord.com …secret");
   expect(addressText({ kind: "email", address: "ann@example.org" })).toBe("ann@example.org");
   expect(addressText({ kind: "matrix", address: "nonsense" })).toBe("nonsense");

@@ -3,7 +3,7 @@ import { atEnd, atGap, atPile, choicesOf, kindsToPlay, openChoices, read } from 
 
 const question = (actions: string[]) => ({ seat: 0, kind: "place", text: "", actions });
 
-describe("answers by place", () => {
+describe("answers by position", () => {
   test.each([
     ["place soldier first", { word: "place", kind: "soldier", spot: { at: "first" } }],
     ["place royal_decree last", { word: "place", kind: "royal_decree", spot: { at: "last" } }],
@@ -20,11 +20,11 @@ describe("answers by place", () => {
     expect(read(action)).toEqual({ action, ...expected });
   });
 
-  test("an unknown action is offered as it is", () => {
+  test("an unknown action is offered unchanged", () => {
     expect(read("something new")).toEqual({ action: "something new", word: "something new" });
   });
 
-  test("a card must be held before its places can be chosen", () => {
+  test("a card must be picked up before its position can be chosen", () => {
     const choices = choicesOf(question(["place spy first", "place spy last", "place lord first", "place lord on 2"]));
     expect(kindsToPlay(choices)).toEqual(["spy", "lord"]);
     expect(openChoices(choices, null)).toEqual([]);
@@ -35,7 +35,7 @@ describe("answers by place", () => {
     expect(atPile(open, 1)).toBeUndefined();
   });
 
-  test("gaps are found by how many piles lie before them", () => {
+  test("a gap is found by the count of piles before it", () => {
     const choices = choicesOf(question(["gap 0", "gap 4"]));
     expect(atGap(choices, 4)?.action).toBe("gap 4");
     expect(atGap(choices, 1)).toBeUndefined();

@@ -8,7 +8,7 @@ test("a deal that the server made is fair", async () => {
   expect(await isFair(record, commitment, decks)).toBe(true);
 });
 
-test("another seed, another commitment or another card is not", async () => {
+test("a deal with another seed, commitment or card is not fair", async () => {
   expect(await isFair(record, "0".repeat(64), decks)).toBe(false);
   const fair = record.fair;
   if (!fair) throw new Error("the example has seeds");

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const CASES: [string, string, string[], string][] = [
   ["the browser's", "", ["fr-CA", "en"], "fr"],
-  ["its second one, if the first is not spoken here", "", ["de", "uk"], "uk"],
-  ["the one that was chosen", "it", ["ru"], "it"],
+  ["the browser's second one, if the page does not have the first", "", ["de", "uk"], "uk"],
+  ["the chosen one", "it", ["ru"], "it"],
   ["English, if no other is known", "", ["de", "ja"], "en"],
-  ["the browser's, if what was chosen is not spoken any more", "xx", ["ru-RU"], "ru"],
+  ["the browser's, if the page no longer has the chosen one", "xx", ["ru-RU"], "ru"],
 ];
 
 beforeEach(() => {
@@ -18,12 +18,12 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each(CASES)("%s", async (_, chosen, languages, spoken) => {
+test.each(CASES)("%s", async (_, chosen, languages, expected) => {
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify({ language: chosen }), setItem: () => undefined });
   vi.stubGlobal("navigator", { languages });
   const { begin, language, t } = await import("$/i18n/language.svelte");
   await begin();
-  expect(language()).toBe(spoken);
-  expect(document.documentElement.lang).toBe(spoken);
-  expect(t("round-of")).toContain(`texts-of-${spoken}`);
+  expect(language()).toBe(expected);
+  expect(document.documentElement.lang).toBe(expected);
+  expect(t("round-of")).toContain(`texts-of-${expected}`);
 });

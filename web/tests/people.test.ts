@@ -19,9 +19,9 @@ describe("time in words", () => {
 
   test.each([
     [2 * DAY, "2 days left"],
-    [2 * DAY - 30_000, "2 days left"], // has just begun
+    [2 * DAY - 30_000, "2 days left"], // has just started
     [7 * DAY - MINUTE, "7 days left"],
-    [6 * DAY + 20 * HOUR, "6 days left"], // never more than there is
+    [6 * DAY + 20 * HOUR, "6 days left"], // never more than is left
     [47 * HOUR, "47 hours left"],
     [DAY, "24 hours left"],
     [90 * MINUTE, "1 hour left"],
@@ -38,14 +38,14 @@ describe("time in words", () => {
     const size = { days: DAY, hours: HOUR, minutes: MINUTE };
     for (let left = 15 * DAY; left >= 0; left -= 7 * MINUTE) {
       const { unit, amount } = spanOf(left);
-      const said = amount * size[unit];
-      expect(said).toBeLessThanOrEqual(before);
-      expect(said).toBeLessThanOrEqual(left * 1.01 + 1);
-      before = said;
+      const shown = amount * size[unit];
+      expect(shown).toBeLessThanOrEqual(before);
+      expect(shown).toBeLessThanOrEqual(left * 1.01 + 1);
+      before = shown;
     }
   });
 
-  test("a pace of whole days is told in days", () => {
+  test("a pace of whole days is shown in days", () => {
     expect(paceSpan(3600)).toEqual({ unit: "hours", amount: 1 });
     expect(paceSpan(8 * 3600)).toEqual({ unit: "hours", amount: 8 });
     expect(paceSpan(24 * 3600)).toEqual({ unit: "days", amount: 1 });
@@ -73,7 +73,7 @@ const seat = (table: string, more: Partial<HeldSeat> = {}): HeldSeat => ({ table
 const order = (games: { table: string }[]) => games.map(({ table }) => table).join(" ");
 
 describe("the list of games", () => {
-  test("what waits for me comes first, the most urgent before; then the others, gathering tables, this browser's, finished ones", () => {
+  test("my turns come first, the most urgent on top; then other games, gathering tables, this browser's games and finished ones", () => {
     const account = [
       game("over-old", { phase: "over", finished: 10 }),
       game("others"),
@@ -131,6 +131,6 @@ test("every message about people is used", () => {
   const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => /\.(svelte|ts)$/.test(name));
   const code = names.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const own = ["turns.ftl", "people.ftl"].flatMap((name) => [...entriesOf(readFileSync(join(TEXTS, "en", name), "utf8")).keys()]);
-  const made = /^(problem|left|span|each|games|admin-until|deed|confirm|reason)-/; // put together where they are said
+  const made = /^(problem|left|span|each|games|admin-until|deed|confirm|reason)-/; // these ids are composed in the code
   expect(own.filter((id) => !made.test(id) && !code.includes(`"${id}"`) && !code.includes(`'${id}'`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A refusal is said by its variant, else by its code, else by the server's sentence. */
+/** The text of a refusal comes from its variant, else from its code, else from the server's sentence. */
 import { beforeAll, expect, test, vi } from "vitest";
 import { textOf } from "../build/texts";
 import type { Problem } from "$/protocol";
@@ -19,9 +19,9 @@ const CASES: [string, Problem, string][] = [
   ["its code", { code: "not_asked", sentence: "…" }, "Ce n’est pas votre tour."],
   ["its code, if the variant is new", { code: "not_asked", sentence: "…", variant: "new" }, "Ce n’est pas votre tour."],
   ["the server's sentence, if there is no message", { code: "illegal", sentence: "wait is not legal" }, "wait is not legal"],
-  ["something, if there is nothing", { code: "illegal", sentence: "" }, "Quelque chose s’est mal passé. Veuillez réessayer."],
+  ["a general sentence, if there is nothing else", { code: "illegal", sentence: "" }, "Quelque chose s’est mal passé. Veuillez réessayer."],
 ];
 
-test.each(CASES)("a problem is said by %s", (_, problem, text) => {
+test.each(CASES)("the text of a problem comes from %s", (_, problem, text) => {
   expect(problemText(problem)).toBe(text);
 });

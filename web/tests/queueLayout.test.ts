@@ -30,12 +30,12 @@ describe("the layout of the queue", () => {
     }
   });
 
-  test("one more line must be worth it, so few piles stay on one line on the desktop", () => {
+  test("a few piles stay on one line on the desktop", () => {
     expect(fold(8, desktop).lines).toBe(1);
     expect(fold(35, desktop).lines).toBeGreaterThan(1);
   });
 
-  test("35 piles on a phone 360 wide can still be touched: card and gap are at least 44 wide", () => {
+  test("35 piles on a phone of 360 pixels can still be touched: card and gap are at least 44 pixels wide", () => {
     const dense = { width: 342, height: 372, phone: true, dense: true };
     expect(fold(35, dense).card + 4).toBeGreaterThanOrEqual(44);
   });
@@ -51,7 +51,7 @@ describe("the layout of the queue", () => {
     expect([first.towards, turned.towards]).toEqual([1, -1]);
   });
 
-  test("from right to left everything is mirrored", () => {
+  test("the layout from right to left is mirrored", () => {
     const folded = fold(6, desktop);
     const left = placeOf(0, 6, folded, desktop, false);
     const right = placeOf(0, 6, folded, desktop, true);

@@ -28,7 +28,7 @@ describe("what events do to the table", () => {
     expect(scene.seats.map(({ hand_size }) => hand_size)).toEqual([5, 6, 6]);
   });
 
-  test("a pot grows, is taken, and the stock with it", () => {
+  test("a pot grows and is taken into the stock", () => {
     const scene = after([
       { type: "Placed", seat: 0, card: 1, place: 0, kind: null },
       { type: "Waited", seat: 0, card: 1, amount: 1 },
@@ -56,14 +56,14 @@ describe("what events do to the table", () => {
     expect(scene.verdicts).toBe(5);
   });
 
-  test("a card that enters makes a pile or covers one, as the event says", () => {
+  test("an entering card makes a pile or covers one, as the event says", () => {
     const start: AnyEvent[] = [{ type: "Placed", seat: 0, card: 1, place: 0, kind: null }, { type: "Placed", seat: 0, card: 2, place: 1, kind: null }];
     const enters = { type: "Entered", seat: 0, card: 9, kind: "lord", place: 2 } as const;
     expect(cards(after([...start, { ...enters, opens_pile: false }]))).toEqual([[9, 1], [2]]);
     expect(cards(after([...start, { ...enters, opens_pile: true }]))).toEqual([[9], [1], [2]]);
   });
 
-  test("an event is told with its cards as they were before it", () => {
+  test("an event is described with its cards as they were before it", () => {
     const scene = after([{ type: "Placed", seat: 1, card: 7, place: 0, kind: null }]);
     const told = tell(scene, { type: "Eliminated", seat: 1, card: 7, kind: "spy", actor: 7, pot: 0 });
     expect(told.card).toEqual({ family: 1, kind: null, hidden: true, pile: 1 });

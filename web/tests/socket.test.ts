@@ -1,9 +1,9 @@
-/** How soon a lost connection reconnects, by a clock that the test sets. */
+/** How soon a lost connection reconnects, with a fake clock. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TableSocket, type Connection } from "$/socket";
 
-class Line {
-  static all: Line[] = [];
+class FakeSocket {
+  static all: FakeSocket[] = [];
   onopen: (() => void) | null = null;
   onclose: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -11,7 +11,7 @@ class Line {
   closed = false;
 
   constructor() {
-    Line.all.push(this);
+    FakeSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -22,13 +22,13 @@ class Line {
     this.closed = true;
   }
 
-  hear(message: object): void {
+  receive(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
   greet(): this {
     this.onopen?.();
-    this.hear({ type: "welcome" });
+    this.receive({ type: "welcome" });
     return this;
   }
 
@@ -37,7 +37,7 @@ class Line {
   }
 }
 
-const newest = (): Line => Line.all[Line.all.length - 1] as Line;
+const newest = (): FakeSocket => FakeSocket.all[FakeSocket.all.length - 1] as FakeSocket;
 let window_: EventTarget;
 let changes: Connection[];
 
@@ -47,10 +47,10 @@ function open(): TableSocket {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Line.all = [];
+  FakeSocket.all = [];
   changes = [];
   window_ = new EventTarget();
-  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "http:", host: "here" });
   vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
   vi.stubGlobal("addEventListener", window_.addEventListener.bind(window_));
@@ -67,7 +67,7 @@ test("a lost connection reconnects within half a second", () => {
   newest().greet().break();
   expect(changes.at(-1)).toBe("lost");
   vi.advanceTimersByTime(500);
-  expect(Line.all).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
   newest().greet();
   expect(changes.at(-1)).toBe("connected");
 });
@@ -77,7 +77,7 @@ test("an unreachable server is tried again, at most ten seconds apart", () => {
   newest().greet().break();
   for (let tries = 2; tries < 12; tries++) {
     vi.advanceTimersByTime(10_000);
-    expect(Line.all).toHaveLength(tries);
+    expect(FakeSocket.all).toHaveLength(tries);
     newest().break();
   }
 });
@@ -88,7 +88,7 @@ test("a device that is online again reconnects at once", () => {
   window_.dispatchEvent(new Event("offline"));
   expect(changes.at(-1)).toBe("lost");
   window_.dispatchEvent(new Event("online"));
-  expect(Line.all).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test("a connection without an answer to a ping is dead", () => {
@@ -107,15 +107,15 @@ test("a page that is visible again pings at once, and reconnects within two seco
   document.dispatchEvent(new Event("visibilitychange"));
   expect(first.sent.at(-1)?.type).toBe("ping");
   vi.advanceTimersByTime(2_000);
-  expect(Line.all).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test.each(["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"])("after %s it does not reconnect", (code) => {
   open();
-  newest().greet().hear({ type: "refused", code, sentence: "" });
+  newest().greet().receive({ type: "refused", code, sentence: "" });
   expect(changes.at(-1)).toBe("refused");
   vi.advanceTimersByTime(600_000);
-  expect(Line.all).toHaveLength(1);
+  expect(FakeSocket.all).toHaveLength(1);
 });
 
 test("messages without an answer are sent again after a reconnect, answered ones are not", () => {
@@ -123,7 +123,7 @@ test("messages without an answer are sent again after a reconnect, answered ones
   const first = newest().greet();
   const answered = socket.say({ type: "start" });
   const open_ = socket.say({ type: "rematch" });
-  first.hear({ type: "done", id: answered });
+  first.receive({ type: "done", id: answered });
   first.break();
   vi.advanceTimersByTime(500);
   expect(newest().greet().sent.slice(1)).toEqual([{ type: "rematch", id: open_ }]);

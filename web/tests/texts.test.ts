@@ -19,7 +19,7 @@ const english = entriesOf(textOf("en"));
 const own = ["page.ftl", "account.ftl"].flatMap((name) => [...entriesOf(readFileSync(join(TEXTS, "en", name), "utf8")).keys()]);
 
 describe("texts", () => {
-  test.each(LANGUAGES)("%s can be read, every message", (language) => {
+  test.each(LANGUAGES)("every message of %s can be parsed", (language) => {
     const bundle = new FluentBundle(language, { useIsolating: false });
     expect(bundle.addResource(new FluentResource(textOf(language)))).toEqual([]);
     for (const id of english.keys()) expect(bundle.getMessage(id), id).toBeTruthy();
@@ -28,8 +28,8 @@ describe("texts", () => {
   test.each(LANGUAGES)("%s has every message", (language) => {
     const folder = join(TEXTS, language);
     const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-    const there = new Set(names.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8")).keys()]));
-    expect([...english.keys()].filter((id) => !there.has(id))).toEqual([]);
+    const present = new Set(names.flatMap((name) => [...entriesOf(readFileSync(join(folder, name), "utf8")).keys()]));
+    expect([...english.keys()].filter((id) => !present.has(id))).toEqual([]);
   });
 
   test("every message that the page names exists", () => {
@@ -46,7 +46,7 @@ describe("texts", () => {
     expect(unused).toEqual([]);
   });
 
-  test("every kind and every lesson has its words", () => {
+  test("every kind and every lesson has texts", () => {
     for (const kind of BOXES.flatMap(kindsOf)) expect(english.has("kind-" + kind.replaceAll("_", "-")), kind).toBe(true);
     for (const { name } of lessons) {
       for (const part of ["title", "text", "prompt", "praise"]) expect(english.has(`learn-${name}-${part}`)).toBe(true);

@@ -54,9 +54,15 @@ def is_visible(name: str) -> bool:
     return any(unicodedata.category(letter)[0] in "LNPS" for letter in name)
 
 
+class UnseenName(OriflammeError):
+    """A name without a visible character."""
+
+    code = "unseen_name"
+
+
 def checked_name(name: str) -> str:
     """Return a name as it is shown; refuse one without a visible character."""
     shown = cleaned(name)
     if not is_visible(shown):
-        raise OriflammeError("a name needs a letter that can be seen")
+        raise UnseenName("a name needs a character that can be seen")
     return shown

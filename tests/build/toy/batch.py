@@ -1,4 +1,4 @@
-"""Many games at once, in memory that the caller lends."""
+"""Many games at once, in memory of the caller."""
 
 from typing import TypeAlias
 
@@ -13,7 +13,7 @@ Longs: TypeAlias = memoryview
 
 
 def write_places(g: State, places: Bytes, at: int) -> int:
-    """Write where everyone stands; return the sum."""
+    """Write everyone's place. Return the sum."""
     total = 0
     for me in range(SIZE):
         places[at + me] = g.place[me]
@@ -22,7 +22,7 @@ def write_places(g: State, places: Bytes, at: int) -> int:
 
 
 def move_on(g: State, dice: Dice, action: int) -> bool:
-    """Play an action, or begin again; tell whether the game goes on."""
+    """Play an action, after a restart if needed. Return whether the game continues."""
     if is_over(g):
         restart(g)
     apply(g, action if action >= 0 else roll(dice) % 2)
@@ -30,7 +30,7 @@ def move_on(g: State, dice: Dice, action: int) -> bool:
 
 
 def move_all(games: list[State], dice: list[Dice], common: Dice, actions: Longs, places: Bytes, sums: Shorts) -> int:
-    """Play an action in each game; return how many go on."""
+    """Play an action in each game. Return how many continue."""
     running = 0
     for i in range(4):
         if i < 2:

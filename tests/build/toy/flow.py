@@ -1,6 +1,6 @@
-"""How a game goes."""
+"""The course of a game."""
 
-from . import verbs  # noqa: F401  it fills its tables
+from . import verbs  # noqa: F401  importing it fills its tables
 from .bits import one
 from .dice import Dice, roll
 from .kinds import DEEP, FAR, GOAL, JUMP, KINDS, MOVERS, NOBODY, READY, REST, SIZE, STEP, Card
@@ -9,12 +9,12 @@ from .verbs import ABILITIES, BONUS, LENGTHS, best
 
 
 def is_over(g: State) -> bool:
-    """Tell whether someone has won."""
+    """Return whether someone has won."""
     return g.winner != NOBODY
 
 
 def above(g: State, limit: int, strictly: bool) -> int:
-    """Return the set of those who are above a limit."""
+    """Return the set of players above a limit."""
     found = 0
     for me in range(SIZE):
         more: bool = g.score[me] > limit if strictly else g.score[me] >= limit
@@ -24,7 +24,7 @@ def above(g: State, limit: int, strictly: bool) -> int:
 
 
 def apply(g: State, action: int) -> None:
-    """Do what the action says."""
+    """Carry out an action."""
     me = g.turns % SIZE
     ABILITIES[action](g, me)
     g.turns += 1
@@ -52,7 +52,7 @@ def legal(g: State) -> list[int]:
 
 
 def step(g: State, action: int) -> bool:
-    """Play an action; tell whether the game goes on."""
+    """Play an action. Return whether the game continues."""
     if action not in legal(g):
         raise ValueError(f"legal is {legal(g)}, not {action}")
     apply(g, action)
@@ -60,7 +60,7 @@ def step(g: State, action: int) -> bool:
 
 
 def fresh(moves: list[int]) -> State:
-    """Return a game in which these moves were made."""
+    """Return a game after these moves."""
     g = State()
     for move in moves:
         apply(g, move)
@@ -72,7 +72,7 @@ def fresh(moves: list[int]) -> State:
 
 
 def describe(g: State) -> str:
-    """Say how the game stands."""
+    """Describe the position."""
     places = [2 * at for at in g.place if at]
     total = 0
     for place in places:
@@ -82,7 +82,7 @@ def describe(g: State) -> str:
 
 
 def set_marks(g: State, where: int, marks: int) -> None:
-    """Set marks, for tests: C must not leave the row."""
+    """Set marks, to test that C stays within the row."""
     if not 0 <= where < SIZE - 2:
         raise IndexError(f"no place {where}")
     g.marks[where] = marks
@@ -112,7 +112,7 @@ def laps(n: int) -> int:
 
 
 def share(n: int) -> int:
-    """Divide by three; C and Python do it alike when n is not negative."""
+    """Divide by three, which gives the same in C and Python if n is not negative."""
     return n // 3
 
 
@@ -136,14 +136,14 @@ def playout(g: State, dice: Dice) -> Card:
 
 
 def restart(g: State) -> None:
-    """Begin again."""
+    """Start again."""
     for me in range(SIZE):
         g.place[me] = g.score[me] = 0
     g.turns, g.winner = 0, NOBODY
 
 
 def playouts(g: State, dice: Dice, games: int) -> int:
-    """Play many games; return the sum of the winners."""
+    """Play many games. Return the sum of the winners."""
     total = 0
     for _ in range(games):
         restart(g)

@@ -1,16 +1,16 @@
-"""What a game is at one moment."""
+"""The state of a game."""
 
 from .kinds import NOBODY, SIZE, Byte, Short
 
 
 class State:
-    """The fields of a game; narrow rows stand between wide ones, so that C would leave holes."""
+    """The fields of a game. Narrow rows lie between wide ones, so that C leaves padding."""
 
     __slots__ = ("flags", "marks", "place", "score", "turns", "winner")
 
     def __init__(self) -> None:
-        """Begin."""
-        self.place: list[Byte] = [0] * SIZE  # seven bytes: a hole follows
+        """Start a game."""
+        self.place: list[Byte] = [0] * SIZE  # seven bytes, followed by padding
         self.turns = 0
         self.flags: list[Byte] = [-1] * 3
         self.score: list[Short] = [0] * SIZE
@@ -18,7 +18,7 @@ class State:
         self.marks: list[int] = [0] * (SIZE - 2)
 
     def copy(self) -> "State":
-        """Return a game that goes on by itself."""
+        """Return an independent copy."""
         new = State()
         for name in State.__slots__:
             value = getattr(self, name)

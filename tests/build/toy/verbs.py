@@ -1,4 +1,4 @@
-"""What changes a game."""
+"""The functions that change a game."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ BONUS[JUMP] = FAR
 
 
 def go(g: State, me: Card) -> None:
-    """Go one step on."""
+    """Go one step forward."""
     g.place[me] += LENGTHS[STEP]
     g.score[me] = g.place[me] * 200 + count(g.marks[0])
 
@@ -37,7 +37,7 @@ def leap(
 ) -> None:
     """Leap, and mark the place.
 
-    The mark is a bit; where three are marked the lowest goes away.
+    The mark is a bit. Of three marks the lowest is removed.
     """
     g.place[me] += LENGTHS[JUMP]
     bit = one(g.place[me] & 31)
@@ -59,7 +59,7 @@ WORTHS[JUMP] = doubled
 
 
 def best(g: State) -> Card:
-    """Return who is ahead; the first of those who are equal."""
+    """Return the leader, or the first of several."""
     ahead = NOBODY
     most = -1
     for me in range(SIZE):

@@ -1,4 +1,4 @@
-"""Write the golden files anew: `python -m tests.rules.golden.make`. Look at the difference before you commit it."""
+"""Write the golden files again: `python -m tests.rules.golden.make`. Check the diff before you commit it."""
 
 import json
 from pathlib import Path
@@ -16,10 +16,10 @@ DEPTH = 5
 
 
 def golden_plays() -> list[Play]:
-    """One game for every box, preset and mix, number of players and edition."""
+    """Return one game for every box, preset and mix, and count of players, in both editions."""
     return [
-        Play(players, deck, 1000 + number, number % players, ("revised", "first")[number % 2], 1 + number % 2, 0.5)
-        for number, (deck, players) in enumerate(
+        Play(players, deck, 1000 + index, index % players, ("revised", "first")[index % 2], 1 + index % 2, 0.5)
+        for index, (deck, players) in enumerate(
             (deck, players) for deck in (*DECKS, "random", "any") for players in (3, 4, 5)
         )
     ]
@@ -28,13 +28,13 @@ def golden_plays() -> list[Play]:
 def positions(game: Game) -> list[str]:
     """Return what `oriflamme replay --positions` prints."""
     lines = []
-    for number, move in enumerate(game.moves):
-        lines += [str(game.at(number).position()), f"> {move}"]
+    for count, move in enumerate(game.moves):
+        lines += [str(game.at(count).position()), f"> {move}"]
     return [*lines, str(game.position())]
 
 
 def perft(state: State, depth: int) -> int:
-    """Return the number of action sequences of a length; a game that ends sooner has none."""
+    """Return the count of action sequences of this length. A game that ends sooner has none."""
     actions = legal(state)
     if depth == 1:
         return len(actions)
@@ -47,7 +47,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def perft_starts() -> list[tuple[str, Game]]:
-    """Fixed deals, at their beginning and in the middle of a walk through the queue."""
+    """Return fixed deals, at their beginning and in the middle of a resolution."""
     starts = []
     for deck in DECKS:
         for players, actions in ((3, 0), (3, 3), (3, 16), (4, 25), (5, 45)):

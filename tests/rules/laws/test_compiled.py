@@ -1,4 +1,4 @@
-"""The compiled and the uncompiled rules are the same rules."""
+"""The compiled rules behave exactly like the plain ones."""
 
 import random
 from types import ModuleType
@@ -34,15 +34,15 @@ class Plain:
 
 
 def begin(rules: Any, deck: tuple[int, ...], players: int, number: int) -> tuple[Any, Any]:
-    rolled = rules.Dice()
-    rules.seed(rolled, number)
+    rng = rules.Dice()
+    rules.seed(rng, number)
     game = rules.State()
     for place, kind in enumerate(deck):
         rules.choose_deck(game, place, kind)
     rules.set_table(game, players, number % players, bool(number & 1), 1 + (number >> 1 & 1), 1)
-    rules.deal(game, rolled)
+    rules.deal(game, rng)
     rules.advance(game)
-    return game, rolled
+    return game, rng
 
 
 def fields(game: Any) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def test_every_field_is_equal_after_every_action(players: int) -> None:
             assert actions.step(slow, action)
 
 
-def test_hiding_and_dealing_again_are_equal() -> None:
+def test_hiding_and_dealing_again_give_equal_results() -> None:
     for number, deck in enumerate(decks()):
         fast, fast_dice = begin(compiled, deck, 4, number)
         slow, slow_dice = begin(Plain, deck, 4, number)
@@ -91,7 +91,7 @@ def test_hiding_and_dealing_again_are_equal() -> None:
             assert fields(seen_fast) == fields(seen_slow)
 
 
-def test_the_rule_of_thumb_and_the_search_are_equal() -> None:
+def test_policies_and_the_search_give_equal_results() -> None:
     for number, deck in enumerate(decks()):
         fast, fast_dice = begin(compiled, deck, 3 + number % 3, number)
         slow, slow_dice = begin(Plain, deck, 3 + number % 3, number)
@@ -102,17 +102,17 @@ def test_the_rule_of_thumb_and_the_search_are_equal() -> None:
             action = casual.casual_action(slow, slow_dice, 20)
             assert compiled.casual_action(fast, fast_dice, 20) == action
             if slow.turn == number % 3 and slow.round == 4:
-                assert thought_of(compiled, fast, number) == thought_of(search, slow, number)
+                assert search_result(compiled, fast, number) == search_result(search, slow, number)
             compiled.step(fast, action)
             actions.step(slow, action)
 
 
-def thought_of(module: Any, game: Any, number: int) -> tuple[Any, ...]:
+def search_result(module: Any, game: Any, number: int) -> tuple[Any, ...]:
     rules = compiled if module is compiled else Plain
-    rolled = rules.Dice()
-    rules.seed(rolled, number)
+    rng = rules.Dice()
+    rules.seed(rng, number)
     thought = module.Thought()
-    made = module.think(game, game.asked, thought, rules.State(), rules.State(), rolled, 12, 10)
+    made = module.think(game, game.asked, thought, rules.State(), rules.State(), rng, 12, 10)
     return made, module.best_candidate(thought), thought.points, thought.visits, thought.squares, thought.dropped
 
 

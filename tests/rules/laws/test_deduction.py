@@ -1,4 +1,4 @@
-"""The deduction sheet says what all worlds that fit a view have in common, and no more (tests/deductions.py)."""
+"""The deduction sheet shows exactly what all worlds that fit a view have in common (tests/deductions.py)."""
 
 import random
 
@@ -12,27 +12,28 @@ from tests.conftest import EXAMPLES
 from tests.deductions import check_deduction
 from tests.games import Play, lengths, plays
 
-EXAMPLES_HERE = settings(max_examples=4 * EXAMPLES if COMPILED else EXAMPLES // 4)  # plain, each costs a second
+# Without compiled rules, each example takes a second.
+EXAMPLES_HERE = settings(max_examples=4 * EXAMPLES if COMPILED else EXAMPLES // 4)
 
 
 @EXAMPLES_HERE
 @given(plays(), lengths, st.one_of(st.none(), st.integers(0, 4)))
-def test_a_sheet_says_what_all_worlds_have_in_common(play: Play, actions: int, viewer: int | None) -> None:
+def test_a_sheet_shows_what_all_worlds_have_in_common(play: Play, actions: int, viewer: int | None) -> None:
     check_deduction(play.game(actions), None if viewer is None else viewer % play.players, random.Random(play.seed))
 
 
 @EXAMPLES_HERE
 @given(plays(deck=st.sampled_from(("alliance", "ablaze", "masks"))), st.integers(40, 130))
-def test_what_was_seen_to_go_out_of_sight_is_remembered(play: Play, actions: int) -> None:
+def test_a_sheet_remembers_cards_that_went_out_of_sight(play: Play, actions: int) -> None:
     check_deduction(play.game(actions), None, random.Random(play.seed))
 
 
 def row(game: Game, viewer: int | None, seat: int, kind: str) -> SheetKind:
-    """Return what a viewer's sheet says of a kind of a seat."""
+    """Return the entry of a seat's kind on a viewer's sheet."""
     return next(entry for entry in deduce(game.glance(viewer)).families[seat].kinds if entry.kind == kind)
 
 
-def test_a_player_sees_where_their_own_cards_are_and_of_the_others_nothing() -> None:
+def test_a_player_sees_where_only_their_own_cards_are() -> None:
     game = Play(3, "court", 5, 0, "revised", 1, 0.5).new()
     action = next(iter(game.decision.actions)) if game.decision else None
     assert action is not None and action.card is not None

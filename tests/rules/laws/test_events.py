@@ -1,4 +1,4 @@
-"""The events, added up, are the position: what is told is what happened, all of it and nothing else."""
+"""The events add up to the position: they report everything that happened and nothing else."""
 
 from dataclasses import dataclass, field
 
@@ -13,8 +13,8 @@ from tests.games import Play, plays
 
 
 @dataclass
-class Told:
-    """An event as the ring holds it. What an event has no use for is 0."""
+class Entry:
+    """An event as the log holds it. A field that an event does not use is 0."""
 
     event: int
     seat: int
@@ -24,18 +24,18 @@ class Told:
     amount: int
 
     @classmethod
-    def of(cls, number: int) -> "Told":
+    def of(cls, number: int) -> "Entry":
         event, seat, card, kind, other = (number >> shift & 255 for shift in (0, 8, 16, 24, 32))
         return cls(event, seat, card, kind, other, number >> 40)
 
-    def says(self, *names: str) -> bool:
-        """Tell whether the event says something of these things only."""
+    def uses_only(self, *names: str) -> bool:
+        """Return whether the event uses these fields only."""
         return all(name in names or getattr(self, name) == 0 for name in ("seat", "card", "kind", "other", "amount"))
 
 
 @dataclass
 class Story:
-    """A game as someone knows it who was told its events and nothing else."""
+    """A game as reconstructed from its events alone."""
 
     stocks: list[int]
     first: int = 0
@@ -44,152 +44,152 @@ class Story:
     families: dict[int, int] = field(default_factory=dict)
     pots: dict[int, int] = field(default_factory=dict)
     tokens: dict[int, int] = field(default_factory=dict)
-    kinds: dict[int, int] = field(default_factory=dict)  # of the cards that everyone has seen
+    kinds: dict[int, int] = field(default_factory=dict)  # kinds of the cards that everyone has seen
     shown: set[int] = field(default_factory=set)
     hands: list[int] = field(default_factory=list)
     winners: int = 0
 
-    def hear(self, told: Told) -> None:
-        """Go on by one event."""
-        getattr(self, NAMES[told.event])(told)
+    def follow(self, entry: Entry) -> None:
+        """Apply one event."""
+        getattr(self, NAMES[entry.event])(entry)
 
-    def round_began(self, told: Told) -> None:
-        assert told.says("seat", "amount")
-        assert told.amount == self.round + 1
-        assert self.round == 0 or told.seat == (self.first + 1) % len(self.stocks)
-        self.first, self.round = told.seat, told.amount
+    def round_began(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "amount")
+        assert entry.amount == self.round + 1
+        assert self.round == 0 or entry.seat == (self.first + 1) % len(self.stocks)
+        self.first, self.round = entry.seat, entry.amount
 
-    def placed(self, told: Told) -> None:
-        assert told.says("seat", "card", "other")
-        self.hands[told.seat] -= 1
-        self._enter(told.seat, told.card, told.other)
+    def placed(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "other")
+        self.hands[entry.seat] -= 1
+        self._enter(entry.seat, entry.card, entry.other)
 
-    def waited(self, told: Told) -> None:
-        assert told.says("seat", "card", "amount")
-        assert told.amount == 1
-        self._pot_grew(told)
+    def waited(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "amount")
+        assert entry.amount == 1
+        self._pot_grew(entry)
 
-    def revealed_card(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind")
-        assert self.families[told.card] == told.seat
-        assert told.card not in self.shown
-        assert self.kinds.setdefault(told.card, told.kind) == told.kind
-        self.shown.add(told.card)
+    def revealed_card(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind")
+        assert self.families[entry.card] == entry.seat
+        assert entry.card not in self.shown
+        assert self.kinds.setdefault(entry.card, entry.kind) == entry.kind
+        self.shown.add(entry.card)
 
-    def took_pot(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind", "amount")
-        self._is_known(told)
-        assert self.pots[told.card] == told.amount > 0
-        self.pots[told.card] = 0
-        self.stocks[told.seat] += told.amount
+    def took_pot(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind", "amount")
+        self._check_known(entry)
+        assert self.pots[entry.card] == entry.amount > 0
+        self.pots[entry.card] = 0
+        self.stocks[entry.seat] += entry.amount
 
-    def lost_pot(self, told: Told) -> None:
-        if told.card == 0:  # a Plot that has left the queue
-            assert told.says("seat", "kind", "amount")
-            assert (told.kind, told.amount) == (PLOT, 1)
+    def lost_pot(self, entry: Entry) -> None:
+        if entry.card == 0:  # a Plot that has left the queue
+            assert entry.uses_only("seat", "kind", "amount")
+            assert (entry.kind, entry.amount) == (PLOT, 1)
         else:
-            assert told.says("seat", "card", "amount")
-            assert self.families[told.card] == told.seat
-            assert 0 < told.amount <= self.pots[told.card]
-            self.pots[told.card] -= told.amount
+            assert entry.uses_only("seat", "card", "amount")
+            assert self.families[entry.card] == entry.seat
+            assert 0 < entry.amount <= self.pots[entry.card]
+            self.pots[entry.card] -= entry.amount
 
-    def pot_grew(self, told: Told) -> None:
-        assert told.says("seat", "card", "amount")
-        self._pot_grew(told)
+    def pot_grew(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "amount")
+        self._pot_grew(entry)
 
-    def acted(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind")
-        self._is_known(told)
-        assert told.card in self.shown
+    def acted(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind")
+        self._check_known(entry)
+        assert entry.card in self.shown
 
-    def gained(self, told: Told) -> None:
-        assert told.says("seat", "kind", "amount")
-        assert told.kind and told.amount
-        self.stocks[told.seat] += told.amount
+    def gained(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "kind", "amount")
+        assert entry.kind and entry.amount
+        self.stocks[entry.seat] += entry.amount
 
-    def paid(self, told: Told) -> None:
-        assert told.says("seat", "kind", "other", "amount")
-        assert told.kind and told.amount and told.seat != told.other
-        self.stocks[told.seat] -= told.amount
-        self.stocks[told.other] += told.amount
+    def paid(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "kind", "other", "amount")
+        assert entry.kind and entry.amount and entry.seat != entry.other
+        self.stocks[entry.seat] -= entry.amount
+        self.stocks[entry.other] += entry.amount
 
-    def lost(self, told: Told) -> None:
-        assert told.says("seat", "kind", "amount")
-        assert told.kind and told.amount
-        self.stocks[told.seat] -= told.amount
+    def lost(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "kind", "amount")
+        assert entry.kind and entry.amount
+        self.stocks[entry.seat] -= entry.amount
 
-    def eliminated(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind", "other", "amount")
-        assert told.other in self.families  # the actor; it may have been eliminated before, in the same step
-        assert self.pots[told.card] == told.amount
-        self._gone(told)
+    def eliminated(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind", "other", "amount")
+        assert entry.other in self.families  # the actor; it may have been eliminated before, in the same step
+        assert self.pots[entry.card] == entry.amount
+        self._remove(entry)
 
-    def discarded(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind")
-        assert self.pots[told.card] == 0 or told.kind == PLOT, "what was on it has been gained or lost"
-        self._gone(told)
+    def discarded(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind")
+        assert self.pots[entry.card] == 0 or entry.kind == PLOT, "its pot must have been gained or lost before"
+        self._remove(entry)
 
-    def kept(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind", "amount")
-        assert self.pots[told.card] == told.amount
-        self._gone(told)
+    def kept(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind", "amount")
+        assert self.pots[entry.card] == entry.amount
+        self._remove(entry)
 
-    def moved(self, told: Told) -> None:
-        assert told.says("seat", "card", "other")
-        assert self.families[told.card] == told.seat
-        self._lift(told.card)
-        self.queue.insert(told.other, [told.card])
+    def moved(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "other")
+        assert self.families[entry.card] == entry.seat
+        self._lift(entry.card)
+        self.queue.insert(entry.other, [entry.card])
 
-    def entered(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind", "other", "amount")
-        assert told.amount == (told.other < 2 or told.kind != TWIN), "it is a pile of its own"
-        if told.other < 2 or not told.amount:
-            self._enter(told.seat, told.card, told.other)
+    def entered(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind", "other", "amount")
+        assert entry.amount == (entry.other < 2 or entry.kind != TWIN), "it must be its own pile"
+        if entry.other < 2 or not entry.amount:
+            self._enter(entry.seat, entry.card, entry.other)
         else:
-            self._enter(told.seat, told.card, 0)
-            self.queue.insert(told.other - 2, self.queue.pop(0))
-        self.kinds[told.card] = told.kind
-        self.shown.add(told.card)
+            self._enter(entry.seat, entry.card, 0)
+            self.queue.insert(entry.other - 2, self.queue.pop(0))
+        self.kinds[entry.card] = entry.kind
+        self.shown.add(entry.card)
 
-    def exchanged(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind", "other")
-        assert self.kinds.pop(told.other) == told.kind
-        pile = next(pile for pile in self.queue if pile[-1] == told.other)
-        self._enter(told.seat, told.card, 0)
+    def exchanged(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind", "other")
+        assert self.kinds.pop(entry.other) == entry.kind
+        pile = next(pile for pile in self.queue if pile[-1] == entry.other)
+        self._enter(entry.seat, entry.card, 0)
         self.queue.pop(0)
-        pile[-1] = told.card
-        self.shown.discard(told.other)
+        pile[-1] = entry.card
+        self.shown.discard(entry.other)
 
-    def not_found(self, told: Told) -> None:
-        assert told.says("seat", "kind")
-        assert told.kind
+    def not_found(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "kind")
+        assert entry.kind
 
-    def bribed(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind")
-        assert self.kinds[told.card] == told.kind
-        self.families[told.card] = told.seat
+    def bribed(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind")
+        assert self.kinds[entry.card] == entry.kind
+        self.families[entry.card] = entry.seat
 
-    def marked(self, told: Told) -> None:
-        assert told.says("seat", "card")
-        self.tokens[told.card] += 1
+    def marked(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card")
+        self.tokens[entry.card] += 1
 
-    def turned(self, told: Told) -> None:
-        assert told.says("seat", "card", "kind")
-        self._is_known(told)
-        self.shown.remove(told.card)
+    def turned(self, entry: Entry) -> None:
+        assert entry.uses_only("seat", "card", "kind")
+        self._check_known(entry)
+        self.shown.remove(entry.card)
 
-    def game_over(self, told: Told) -> None:
-        assert told.says("other")
+    def game_over(self, entry: Entry) -> None:
+        assert entry.uses_only("other")
         assert self.round == ROUNDS
-        self.winners = told.other
+        self.winners = entry.other
 
-    def _is_known(self, told: Told) -> None:
-        assert (self.families[told.card], self.kinds[told.card]) == (told.seat, told.kind)
+    def _check_known(self, entry: Entry) -> None:
+        assert (self.families[entry.card], self.kinds[entry.card]) == (entry.seat, entry.kind)
 
-    def _pot_grew(self, told: Told) -> None:
-        assert self.families[told.card] == told.seat
-        assert told.amount > 0
-        self.pots[told.card] += told.amount
+    def _pot_grew(self, entry: Entry) -> None:
+        assert self.families[entry.card] == entry.seat
+        assert entry.amount > 0
+        self.pots[entry.card] += entry.amount
 
     def _enter(self, seat: int, card: int, place: int) -> None:
         assert not any(card in pile for pile in self.queue)
@@ -209,18 +209,18 @@ class Story:
         if not pile:
             self.queue.remove(pile)
 
-    def _gone(self, told: Told) -> None:
-        assert self.families[told.card] == told.seat
-        assert self.kinds.get(told.card, told.kind) == told.kind
-        self._lift(told.card)
-        self.shown.discard(told.card)
+    def _remove(self, entry: Entry) -> None:
+        assert self.families[entry.card] == entry.seat
+        assert self.kinds.get(entry.card, entry.kind) == entry.kind
+        self._lift(entry.card)
+        self.shown.discard(entry.card)
 
 
 NAMES = {value: name.lower() for name, value in vars(log).items() if name.isupper() and hasattr(Story, name.lower())}
 
 
 def check(story: Story, state: State) -> None:
-    """Compare what was told with what is."""
+    """Compare the reconstruction with the state."""
     assert story.stocks == list(state.stock[: state.players])
     assert (story.first, story.round) == (state.first, state.round)
     assert story.queue == [pile_of(state, pile) for pile in range(state.length)]
@@ -243,40 +243,40 @@ def pile_of(state: State, pile: int) -> list[int]:
 
 
 @given(plays())
-def test_the_events_added_up_are_the_position(play: Play) -> None:
+def test_the_events_add_up_to_the_position(play: Play) -> None:
     game = play.new()
     story = Story([1] * play.players, hands=[HAND] * play.players)
     state = game.state
-    heard = 0
+    followed = 0
 
-    def listen() -> None:
-        nonlocal heard
-        assert state.told - heard <= LOG
-        for number in range(heard, state.told):
-            story.hear(Told.of(state.log[number % LOG]))
-        heard = state.told
+    def catch_up() -> None:
+        nonlocal followed
+        assert state.told - followed <= LOG
+        for number in range(followed, state.told):
+            story.follow(Entry.of(state.log[number % LOG]))
+        followed = state.told
         check(story, state)
 
-    listen()
+    catch_up()
     for action in play.choices(game):
         assert is_legal(state, action.number)
         respond(state, action.number)
         advance(state)
         game.play(action)
-        listen()
+        catch_up()
     assert story.hands == [HAND - ROUNDS] * play.players
     assert game.winners == tuple(seat for seat in range(play.players) if story.winners >> seat & 1)
 
 
-def test_every_event_is_heard() -> None:
+def test_every_event_is_covered() -> None:
     assert sorted(NAMES) == list(range(1, 23))
 
 
-def test_r69_a_plot_that_repeats_tells_what_it_loses_and_nothing_else() -> None:
+def test_r69_a_repeating_plot_reports_only_the_influence_it_loses() -> None:
     head = '[[scenario]]\nname = "a plot"\ndeck = "ablaze"\nround = 3\n'
     game = game_of(read_scenario(read_scenarios(f'{head}queue = "R:(plot)+2 R:queen G:(queen)"\n')[0]))
     for action in ("reveal", "repeat"):
         game.play(action)
     state = game.state
-    told = [Told.of(state.log[number % LOG]) for number in range(state.told)]
-    assert [entry for entry in told if entry.event == log.LOST_POT] == [Told(log.LOST_POT, 0, 0, PLOT, 0, 1)]
+    entries = [Entry.of(state.log[number % LOG]) for number in range(state.told)]
+    assert [entry for entry in entries if entry.event == log.LOST_POT] == [Entry(log.LOST_POT, 0, 0, PLOT, 0, 1)]

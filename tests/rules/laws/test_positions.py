@@ -1,4 +1,4 @@
-"""Laws of every position of every game."""
+"""Laws that hold in every position of every game."""
 
 from collections import Counter
 
@@ -44,24 +44,24 @@ def check_position(state: State) -> None:
 
 
 def check_summaries(state: State) -> None:
-    """The summaries by pile say what the queue says, and every card in it hangs in one pile."""
+    """Check that the summaries by pile match the queue, and that every card is in exactly one pile."""
     tops = state.row[: state.length]
     assert state.hidden == sum(1 << pile for pile, card in enumerate(tops) if state.face[card] != REVEALED)
     for seat in range(state.players):
         assert state.holdings[seat] == sum(1 << pile for pile, card in enumerate(tops) if state.family[card] == seat)
-    hanging = []
+    found = []
     for top in tops:
         families = set()
         card = top
         while card:
-            hanging.append(card)
+            found.append(card)
             families.add(state.family[card])
             card = state.below[card]
         assert len(families) == 1
-    assert sorted(hanging) == [card for card, entry in enumerate(state.entered) if entry]
+    assert sorted(found) == [card for card, entry in enumerate(state.entered) if entry]
     assert not any(state.row[state.length :])
     for card, entry in enumerate(state.entered):
-        assert entry or (state.pot[card], state.tokens[card]) == (0, 0), "a card that has left holds nothing"
+        assert entry or (state.pot[card], state.tokens[card]) == (0, 0), "a card that has left must hold nothing"
     if state.question == PLACE and state.turn == 0:
         assert (state.here, state.resting) == (0, 0)
 
@@ -81,7 +81,7 @@ def test_every_card_is_in_one_zone_and_every_position_has_a_legal_action(play: P
 
 
 @given(plays(), lengths)
-def test_a_copy_goes_on_as_the_original(play: Play, length: int) -> None:
+def test_a_copy_continues_like_the_original(play: Play, length: int) -> None:
     original = play.game(length)
     copy = original.copy()
     before = str(original.position())
@@ -99,13 +99,13 @@ def test_a_copy_goes_on_as_the_original(play: Play, length: int) -> None:
 @given(plays(), lengths)
 def test_a_record_replays_to_its_position_and_result(play: Play, length: int) -> None:
     game = play.game(length)
-    again = Game.from_record(game.record())
-    assert again.state == game.state
-    assert again.record() == game.record()
+    replayed = Game.from_record(game.record())
+    assert replayed.state == game.state
+    assert replayed.record() == game.record()
 
 
 @given(plays(), lengths)
-def test_a_position_line_is_read_as_it_was_written(play: Play, length: int) -> None:
+def test_a_position_line_can_be_written_and_read_again(play: Play, length: int) -> None:
     game = play.game(length)
     for position in (game.position(), *(game.view(seat).position() for seat in (None, *range(play.players)))):
         assert read_position(str(position)) == position
@@ -114,6 +114,6 @@ def test_a_position_line_is_read_as_it_was_written(play: Play, length: int) -> N
 @given(plays())
 def test_no_step_makes_more_events_than_the_log_holds(play: Play) -> None:
     game = play.game(200)
-    events = game.events()  # raises when events were lost
+    events = game.events()  # raises if events were lost
     assert len(events) == game.state.told > LOG
     assert type(events[-1]).__name__ == "GameOver"

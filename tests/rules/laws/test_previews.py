@@ -1,4 +1,4 @@
-"""What is foretold of an answer is what happens, and is foretold from what the player knows (tests/previews.py)."""
+"""The preview of an answer is what happens, and uses only what the player knows (tests/previews.py)."""
 
 import random
 from typing import Any
@@ -25,19 +25,20 @@ from tests.conftest import EXAMPLES
 from tests.games import Play, lengths, plays
 from tests.previews import check_previews
 
-EXAMPLES_HERE = settings(max_examples=5 * EXAMPLES if COMPILED else EXAMPLES // 4)  # plain, each costs a second
+# Without compiled rules, each example takes a second.
+EXAMPLES_HERE = settings(max_examples=5 * EXAMPLES if COMPILED else EXAMPLES // 4)
 
 
 @EXAMPLES_HERE
 @given(plays(), lengths)
-def test_what_happens_is_foretold_with_exactly_the_conditions_that_matter(play: Play, actions: int) -> None:
+def test_a_preview_matches_what_happens_with_exactly_the_conditions_that_matter(play: Play, actions: int) -> None:
     game = play.game(actions)
     assume(game.decision is not None)
     check_previews(game, random.Random(play.seed))
 
 
 def asked(text: str, *actions: str) -> View:
-    """Return what the seat that is asked sees in a scenario after some actions."""
+    """Return the view of the seat that must decide in a scenario after some actions."""
     game = game_of(read_scenario(read_scenarios(f'[[scenario]]\nname = "a test"\n{text}\n')[0]))
     for action in actions:
         game.play(action)
@@ -45,7 +46,7 @@ def asked(text: str, *actions: str) -> View:
     return game.glance(game.asked)
 
 
-def told(text: str, *actions: str) -> tuple[Outcome, ...]:
+def outcomes_of(text: str, *actions: str) -> tuple[Outcome, ...]:
     """Return the outcomes of the last of some actions in a scenario."""
     *played, last = actions
     return next(preview.outcomes for preview in previews(asked(text, *played)) if preview.action == last)
@@ -104,7 +105,7 @@ CERTAIN: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
         ("reveal",),
         {"gone": (1,), "kept": (1,)},
     ),
-    "an Infiltration is kept without": (
+    "an Infiltration is kept without its pot": (
         'deck = "alliance"\nqueue = "R:(infiltration)+3 R:(fanatic)+1"',
         ("reveal",),
         {"gains": (3, 0, 0), "gone": (1,), "kept": (1,), "pots": (PotChange(1, 3, taken=3), PotChange(2, 1, 2))},
@@ -140,7 +141,7 @@ CERTAIN: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
             "turned_down": (1,),
         },
     ),
-    "a Plot's pot is to be spent": (
+    "a Plot's pot has to be spent": (
         'deck = "ablaze"\nqueue = "R:(plot)+2 R:queen B:felon"',
         ("reveal",),
         {"gains": (2, 0, 0), "gone": (1,), "pots": (PotChange(1, 2),), "to_spend": 2, "asks": "spend"},
@@ -159,26 +160,26 @@ CERTAIN: dict[str, tuple[str, tuple[str, ...], dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("name", CERTAIN)
-def test_what_is_certain(name: str) -> None:
+def test_a_certain_outcome_is_previewed(name: str) -> None:
     text, actions, expected = CERTAIN[name]
-    assert told(text, *actions) == (Outcome(**{"gains": (0, 0, 0), **expected}),)
+    assert outcomes_of(text, *actions) == (Outcome(**{"gains": (0, 0, 0), **expected}),)
 
 
 SEEN = '"shapeshifter", "assassination", "royal_decree", "conspiracy", "heir", "archer"'
 
 
-def test_an_ambush_is_named_with_what_it_does() -> None:
+def test_a_possible_ambush_is_named_with_its_effect() -> None:
     others = f'hands = {{ B = ["soldier", "ambush"] }}\naside = {{ B = ["lord"] }}\ndiscards = {{ B = [{SEEN}] }}'
-    usual, ambush = told(f'queue = "B:(spy)+3 R:soldier G:lord"\n{others}', "wait", "target 1")
+    usual, ambush = outcomes_of(f'queue = "B:(spy)+3 R:soldier G:lord"\n{others}', "wait", "target 1")
     assert (usual.gains, usual.gone, usual.card) == ((1, 0, 0), (12,), 12)
     assert usual.kinds == ("soldier", "spy", "lord")
     assert (ambush.gains, ambush.gone, ambush.card, ambush.kinds) == ((1, 4, 0), (1, 12), 12, ("ambush",))
     assert usual.pots == ambush.pots == (PotChange(12, 4, lost=4),)
 
 
-def test_an_ambush_that_has_been_seen_is_not_named() -> None:
+def test_an_ambush_seen_before_is_not_named() -> None:
     others = f'hands = {{ B = ["soldier"] }}\naside = {{ B = ["lord"] }}\ndiscards = {{ B = ["ambush", {SEEN}] }}'
-    (only,) = told(f'queue = "B:(spy)+3 R:soldier G:lord"\n{others}', "wait", "target 1")
+    (only,) = outcomes_of(f'queue = "B:(spy)+3 R:soldier G:lord"\n{others}', "wait", "target 1")
     assert (only.gains, only.gone, only.card, only.kinds) == ((1, 0, 0), (12,), 0, ())
 
 
@@ -192,7 +193,7 @@ def test_an_uprising_on_two_hidden_cards_names_both() -> None:
         discards = {{ B = [{gone}], G = [{gone}] }}"""
     found = {
         (outcome.kinds, *(condition.kinds for condition in outcome.also)): outcome.gains
-        for outcome in told(text, "wait", "reveal")
+        for outcome in outcomes_of(text, "wait", "reveal")
     }
     assert found == {
         (("spy",), ("spy",)): (2, 0, 0),
@@ -201,26 +202,27 @@ def test_an_uprising_on_two_hidden_cards_names_both() -> None:
         (("trap",), ("trap",)): (-4, 3, 3),
     }
     assert {
-        (outcome.card, *(condition.card for condition in outcome.also)) for outcome in told(text, "wait", "reveal")
+        (outcome.card, *(condition.card for condition in outcome.also))
+        for outcome in outcomes_of(text, "wait", "reveal")
     } == {(12, 23)}
 
 
-def test_of_two_cards_of_a_family_no_kind_is_named_twice() -> None:
+def test_a_kind_is_not_named_for_two_cards_of_one_family() -> None:
     deck = ("uprising", "trap", "soldier", "archer", "spy", "heir", "lord", "ambush", "felon", "queen")
     gone = ", ".join(f'"{kind}"' for kind in deck if kind not in ("trap", "spy"))
     text = f'deck = {list(deck)}\nqueue = "B:(spy) R:(uprising)+1 B:(trap)"\ndiscards = {{ B = [{gone}] }}'
-    (only,) = told(text, "wait", "reveal")  # one of them is the Trap, no matter which
+    (only,) = outcomes_of(text, "wait", "reveal")  # one of them is the Trap; it does not matter which
     assert (only.gains, only.kinds, only.also, only.paid) == ((-1, 3, 0), (), (), (Payment(0, 1, 3),))
 
 
-def test_of_placing_nothing_is_told_but_that_it_is_the_last_round() -> None:
+def test_a_placement_has_no_preview_except_that_it_is_the_last_round() -> None:
     for number in (5, 6):
         view = asked(f'queue = "R:lord"\nround = {number}\nphase = "placement"\nhands = {{ R = ["spy", "heir"] }}')
         assert previews(view) == ()
         assert is_last_round(view) == (number == 6)
 
 
-def test_who_is_not_asked_is_told_nothing() -> None:
+def test_a_seat_without_a_question_gets_no_preview() -> None:
     game = Play(3, "base", 1, 0, "revised", 1, 0.5).game(4)
     assert game.asked is not None
     assert previews(game.glance(game.asked))

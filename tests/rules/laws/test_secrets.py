@@ -1,4 +1,4 @@
-"""A view shows nothing that could be otherwise."""
+"""A view shows only what its seat can know."""
 
 import random
 from collections import Counter
@@ -25,7 +25,7 @@ viewers = st.one_of(st.none(), st.integers(0, 4))
 
 
 def everything(view: View) -> bytes:
-    """All that a view can say, as bytes."""
+    """Return everything that a view shows, as bytes."""
     seats = range(view.players)
     return msgspec.json.encode(
         {
@@ -40,12 +40,12 @@ def everything(view: View) -> bytes:
     )
 
 
-def told(game: Game, seat: int | None) -> bytes:
+def events_for(game: Game, seat: int | None) -> bytes:
     return msgspec.json.encode(game.events(0, seat))
 
 
 @given(plays(), lengths, viewers, st.integers(0, 2**30))
-def test_a_world_gives_the_viewer_the_same_view_events_and_prompts(
+def test_a_world_gives_the_viewer_the_same_view_and_events(
     play: Play, length: int, viewer: int | None, number: int
 ) -> None:
     seat = None if viewer is None else viewer % play.players
@@ -54,19 +54,21 @@ def test_a_world_gives_the_viewer_the_same_view_events_and_prompts(
     world = worlds.sample(view, random.Random(number))
     assert world.view(seat) == view
     assert everything(world.view(seat)) == everything(view)
-    assert told(world, seat) == told(game, seat)
+    assert events_for(world, seat) == events_for(game, seat)
     before = random.Random(number).randrange(len(game.moves) + 1)
     assert everything(world.at(before).view(seat)) == everything(game.at(before).view(seat))
 
 
 def same(one: State, other: State) -> bool:
-    """Tell whether two states are the same but for what finished moves have left behind."""
-    scraps = ("answers", "log", "told")
-    return all(getattr(one, name) == getattr(other, name) for name in State.__slots__ if name not in scraps)
+    """Return whether two states are equal except for leftovers of finished moves."""
+    leftovers = ("answers", "log", "told")
+    return all(getattr(one, name) == getattr(other, name) for name in State.__slots__ if name not in leftovers)
 
 
 @given(plays(), lengths, viewers, st.integers(0, 2**30))
-def test_a_world_is_a_game_that_replays_and_goes_on(play: Play, length: int, viewer: int | None, number: int) -> None:
+def test_a_world_is_a_game_that_can_be_replayed_and_continued(
+    play: Play, length: int, viewer: int | None, number: int
+) -> None:
     seat = None if viewer is None else viewer % play.players
     view = play.game(length).view(seat)
     world = worlds.sample(view, random.Random(number))
@@ -78,7 +80,7 @@ def test_a_world_is_a_game_that_replays_and_goes_on(play: Play, length: int, vie
 
 
 @given(plays(), lengths)
-def test_what_a_view_holds_names_no_unseen_kind(play: Play, length: int) -> None:
+def test_a_view_contains_no_unseen_kind(play: Play, length: int) -> None:
     game = play.game(length)
     assume(not game.over)
     state = game.state
@@ -93,7 +95,7 @@ def test_what_a_view_holds_names_no_unseen_kind(play: Play, length: int) -> None
         assert not any(seen.log)
 
 
-def test_after_the_end_everything_is_open() -> None:
+def test_after_the_end_everything_is_visible() -> None:
     play = Play(4, "masks", 3, 0, "revised", 1, 0.5)
     game = play.game(300)
     assert game.over
@@ -101,11 +103,11 @@ def test_after_the_end_everything_is_open() -> None:
     assert "?" not in str(game.view(2).position())
 
 
-# Uniform over what cannot be known: compared with all assignments, written out.
+# Worlds are drawn uniformly: compared with a list of all possible assignments.
 
 
 class Holding:
-    """One way in which a family's unseen kinds can lie."""
+    """One possible assignment of a family's unseen kinds."""
 
     @staticmethod
     def of(state: State, seat: int) -> tuple[Any, ...]:
@@ -115,7 +117,7 @@ class Holding:
 
 
 def all_holdings(game: Game, seat: int, viewer: int) -> set[tuple[Any, ...]]:
-    """Return every way a family's unseen kinds can lie, by replaying the public history with each of them."""
+    """Return every possible assignment of a family's unseen kinds, by replaying the public history with each."""
     state, view = game.state, game.view(viewer)
     kinds = [kind for kind in range(1, 32) if unseen_kinds(state, seat) >> kind & 1]
     secrets = secret_cards(state, seat)
@@ -144,7 +146,7 @@ def one_set(kinds: tuple[int, ...]) -> int:
 
 
 def record_with(game: Game, seat: int, queue: dict[int, int], aside: int) -> dict[str, Any]:
-    """Return the game's record with other kinds where nobody else can see them."""
+    """Return the record of the game with other kinds where no other player can see them."""
     state, record = game.state, game.record()
     entries = {state.entered[card]: kind for card, kind in queue.items()}
     record["actions"] = [
@@ -159,7 +161,7 @@ def record_with(game: Game, seat: int, queue: dict[int, int], aside: int) -> dic
 
 
 def chi_square_is_plausible(counts: list[int]) -> bool:
-    """Compare equal expectations with what was counted; 5 standard deviations of the chi-square's normal form."""
+    """Return whether counts fit a uniform distribution, within 5 standard deviations of the chi-square statistic."""
     mean = sum(counts) / len(counts)
     freedom = len(counts) - 1
     statistic = sum((count - mean) ** 2 / mean for count in counts)
@@ -167,7 +169,7 @@ def chi_square_is_plausible(counts: list[int]) -> bool:
 
 
 def positions_with(deck: str, wanted: int, sizes: range, remembered: bool) -> list[tuple[Game, int]]:
-    """Return games of a deck with a family of few possible holdings, whose kinds were seen before or not."""
+    """Return games of a deck in which a family has few possible holdings, with or without kinds seen before."""
     found: list[tuple[Game, int]] = []
     for seed in range(2000):
         game = Play(3, deck, seed, 0, "revised", 1, 0.9).game(200)
@@ -183,14 +185,14 @@ def positions_with(deck: str, wanted: int, sizes: range, remembered: bool) -> li
                 break
         if len(found) == wanted:
             return found
-    raise AssertionError("too few positions to try")
+    raise AssertionError("too few positions were found")
 
 
 @pytest.mark.parametrize(
     ("deck", "remembered"),
     [("base", False), ("ablaze", False), ("alliance", False), ("ablaze", True), ("alliance", True), ("masks", True)],
 )
-def test_worlds_are_uniform_over_all_that_is_possible(deck: str, remembered: bool) -> None:
+def test_worlds_are_uniform_over_all_possible_holdings(deck: str, remembered: bool) -> None:
     for game, seat in positions_with(deck, 20 if COMPILED else 3, range(4, 200), remembered):
         viewer = (seat + 1) % 3
         view = game.view(viewer)
@@ -198,12 +200,12 @@ def test_worlds_are_uniform_over_all_that_is_possible(deck: str, remembered: boo
         counts = dict.fromkeys(holdings, 0)
         rng = random.Random(11)
         for _ in range(60 * len(holdings)):
-            counts[Holding.of(worlds.sample_state(view, rng), seat)] += 1  # KeyError: a world that cannot be
+            counts[Holding.of(worlds.sample_state(view, rng), seat)] += 1  # a KeyError means an impossible world
         assert chi_square_is_plausible(list(counts.values()))
 
 
-def test_an_exchanged_informant_is_in_hand_or_among_later_cards() -> None:
-    """R82 What everyone saw go to the hand cannot be a card that was hidden before."""
+def test_r82_an_exchanged_informant_is_in_hand_or_among_later_cards() -> None:
+    """A kind that everyone saw go to the hand cannot be a card that was hidden before."""
     game = scenario_game(
         'deck = "alliance"\nround = 3\nqueue = "R:(treaty) R:informant B:(judge)"\n'
         'hands = { R = ["deserter", "judge", "empress"] }'
@@ -224,8 +226,8 @@ def test_an_exchanged_informant_is_in_hand_or_among_later_cards() -> None:
     assert {"judge", "treaty", "deserter"} <= seen
 
 
-def test_an_impersonation_that_found_nothing_tells_that_the_kind_is_not_set_aside() -> None:
-    """R67 It must come if it is discarded or set aside; when it does not, everyone knows."""
+def test_r67_an_impersonation_without_effect_shows_that_the_kind_is_not_set_aside() -> None:
+    """The card must enter if it is discarded or set aside. If it does not, everyone knows that it is neither."""
     game = scenario_game(
         'deck = "ablaze"\nround = 2\nqueue = "R:(schemer) B:felon R:(impersonation) G:(trap)"\n'
         'hands = { R = ["felon", "queen", "prince", "plot"] }\n'
@@ -241,7 +243,7 @@ def test_an_impersonation_that_found_nothing_tells_that_the_kind_is_not_set_asid
         state = worlds.sample_state(view, random.Random(number))
         assert not state.aside[0] >> felon & 1
         first_card[NAMES[state.kind[1]]] += 1
-    assert first_card["felon"], "the card that was there before can be it"
+    assert first_card["felon"], "the card that was hidden before can be the Felon"
 
 
 def scenario_game(text: str) -> Game:

@@ -1,1 +1,1 @@
-"""Proofs that bad input does no harm: `python -m tests.server.bad_input`, and a little of each in the tests."""
+"""Proofs that bad input does no harm: `python -m tests.server.bad_input`. The tests run a short form of each."""

@@ -1,4 +1,4 @@
-"""Mutated frames: each is answered by a word or closes its socket with a code, and nothing changes."""
+"""Mutated frames: each gets a typed answer or closes its socket with a code, and nothing changes."""
 
 import asyncio
 import contextlib
@@ -29,57 +29,57 @@ from oriflamme.protocol.messages import (
     WhatIf,
     read_message,
 )
-from tests.server.bad_input.honest import Honest, Measured
+from tests.server.bad_input.honest_table import HonestTable, Measured
 from tests.server.bad_input.mutations import LARGEST, LARGEST_FRAME, Mutator, bad_handshake, breach, wrapped
-from tests.server.bad_input.scene import (
+from tests.server.bad_input.targets import (
     GROWTH,
-    Body,
     Progress,
+    Resources,
     Target,
     code_of,
+    errors_in,
     gathering,
     is_alive,
-    look_around,
-    mistakes_in,
     same,
+    snapshot,
     started,
 )
 from tests.server.bad_input.wire import Wire, frame, handshake
 from tests.server.server_process import PATIENCE, Server
 
 SEED: Final = 20261116
-BAD_MESSAGES: Final = 20  # for which a socket is closed
+BAD_MESSAGES: Final = 20  # after which a socket is closed
 TOO_MANY: Final = 4008
-ROUND: Final = 25_000  # frames between two looks at everything
-AT_ONCE: Final = 4  # sockets that send at a time
-HALF_OPEN: Final = 60  # sockets that hang around in every state during a round
+ROUND: Final = 25_000  # frames between two checks of everything
+AT_ONCE: Final = 4  # sockets that send at once
+HALF_OPEN: Final = 60  # idle sockets in every state during a round
 BAD: Final = frozenset({"no_message", "no_hello", "too_long"})
-NOBODY: Final = -1  # has not said hello
+NO_HELLO: Final = -1  # the role of a client that has not said hello
 
 
 @dataclass
 class Outcome:
-    """What became of the frames."""
+    """The results of an attack."""
 
     counts: Counter[str]
     honest: Measured
-    before: Body
-    after: Body
+    before: Resources
+    after: Resources
 
     def lines(self) -> Iterator[str]:
         yield str(self.honest)
         yield f"the server's memory: {self.before.memory:.0f} MB before, {self.after.memory:.0f} MB after"
 
 
-def fate(content: bytes, target: Target, seat: int | None) -> str | None:
-    """Return the word that must answer a message; None if it could change something, or would close the socket."""
+def expected_answer(content: bytes, target: Target, seat: int | None) -> str | None:
+    """Return the expected answer to a message, or None if it could change something or would close the socket."""
     if len(content) > LARGEST:
         return "too_long" if len(content) <= LARGEST_FRAME else None
     try:
         message = read_message(content)
     except msgspec.ValidationError:
         return "no_message"
-    if seat == NOBODY:
+    if seat == NO_HELLO:
         return None if isinstance(message, Hello) else "no_hello"
     if isinstance(message, Hello):
         return "greeted"
@@ -91,12 +91,12 @@ def fate(content: bytes, target: Target, seat: int | None) -> str | None:
         return "sheet" if target.phase == "playing" else "not_playing"
     if seat is None:
         return "spectator"
-    return _fate_at_a_seat(message, target, seat)
+    return _expected_at_a_seat(message, target, seat)
 
 
-def _fate_at_a_seat(message: Any, target: Target, seat: int) -> str | None:
+def _expected_at_a_seat(message: Any, target: Target, seat: int) -> str | None:
     if message.id in dict(target.ids.get(seat, ())):
-        return "done"  # and nothing is done again
+        return "done"  # without any effect
     if isinstance(message, AddSeed | Fill | Kick | Start):
         if target.phase != "gathering":
             return "started"
@@ -136,21 +136,21 @@ class Attacker:
         self._mutator = Mutator(rng, target)
 
     async def attack(self) -> int:
-        """Send what one socket bears; return how many frames that were."""
+        """Send as much as one socket allows. Return the count of frames."""
         rng = self._rng
         if rng.random() < 0.1:
-            await self._shake_hands_badly()
+            await self._try_bad_handshake()
             return 1
-        role = rng.choices((self._seat, None, NOBODY), (5, 3, 2))[0]
+        role = rng.choices((self._seat, None, NO_HELLO), (5, 3, 2))[0]
         wire = await Wire.open(self._server, self._target.table)
         try:
-            if role != NOBODY:
+            if role != NO_HELLO:
                 wire.send(frame(self._target.hello(role)))
                 await wire.until(lambda: bool(wire.texts))
             limit = BAD_MESSAGES if rng.random() < 0.6 else rng.randrange(BAD_MESSAGES)
             number = await self._send_messages(wire, role, limit)
             if limit == BAD_MESSAGES:
-                assert await wire.is_closed() == TOO_MANY, (wire.closed, wire.texts[-1])
+                assert await wire.wait_closed() == TOO_MANY, (wire.closed, wire.texts[-1])
                 self._counts["closed with 4008 after 20 bad messages"] += 1
             else:
                 await self._break(wire)
@@ -160,14 +160,14 @@ class Attacker:
         return number
 
     async def _send_messages(self, wire: Wire, role: int | None, limit: int) -> int:
-        """Send messages of which so many are bad, and insist on the right answer to each."""
+        """Send messages up to the limit of bad ones, and check the answer to each."""
         sent: list[tuple[str, bytes, str]] = []
         frames: list[bytes] = []
         left = limit
         while left > 0:
             trick, content = self._mutator.content()
             is_text = _is_utf8(content) and self._rng.random() < 0.85
-            word = fate(content, self._target, role)
+            word = expected_answer(content, self._target, role)
             if word is None:
                 continue
             left -= word in BAD
@@ -185,24 +185,30 @@ class Attacker:
         return len(sent)
 
     async def _break(self, wire: Wire) -> None:
-        way = breach(self._rng)
-        wire.send(way.content)
-        if way.cuts:
+        violation = breach(self._rng)
+        wire.send(violation.content)
+        if violation.cuts:
             with contextlib.suppress(TimeoutError):
-                await wire.is_closed(0.01)
-            assert wire.closed in (None, 1002, 1007, 1009), f"{way.name}: {wire.closed}: {way.content[:200]!r}"
-            self._counts[f"{way.name}: {'cut by us' if wire.closed is None else f'closed with {wire.closed}'}"] += 1
+                await wire.wait_closed(0.01)
+            assert wire.closed in (None, 1002, 1007, 1009), (
+                f"{violation.name}: {wire.closed}: {violation.content[:200]!r}"
+            )
+            self._counts[
+                f"{violation.name}: {'cut by us' if wire.closed is None else f'closed with {wire.closed}'}"
+            ] += 1
             return
-        code = await wire.is_closed()
-        assert code in way.codes, f"{way.name}: closed with {code}, not {way.codes}: {way.content[:200]!r}"
-        self._counts[f"{way.name}: closed with {code}"] += 1
+        code = await wire.wait_closed()
+        assert code in violation.codes, (
+            f"{violation.name}: closed with {code}, not {violation.codes}: {violation.content[:200]!r}"
+        )
+        self._counts[f"{violation.name}: closed with {code}"] += 1
 
-    async def _shake_hands_badly(self) -> None:
+    async def _try_bad_handshake(self) -> None:
         request = bad_handshake(f"/api/tables/{self._target.table}/socket", self._rng)
         wire = await Wire.connect(self._server)
         try:
             wire.send(request)
-            with contextlib.suppress(TimeoutError):  # not finished, for all the server knows
+            with contextlib.suppress(TimeoutError):  # for the server, the request may not be complete
                 await wire.until(lambda: bool(wire.head) or wire.ended, 0.5)
             assert wire.status < 500, f"{wire.head!r} to {request!r}"
             self._counts[f"bad handshake: {wire.status or ('cut' if wire.ended else 'waits for more')}"] += 1
@@ -218,32 +224,32 @@ def _is_utf8(content: bytes) -> bool:
     return True
 
 
-async def hang_around(server: Server, target: Target, number: int, rng: random.Random) -> list[Wire]:
-    """Leave sockets in every unfinished state, and let them be."""
+async def open_idle_sockets(server: Server, target: Target, count: int, rng: random.Random) -> list[Wire]:
+    """Open sockets and leave them idle in every unfinished state."""
     request = handshake(f"/api/tables/{target.table}/socket")
     wires: list[Wire] = []
-    for place in range(number):
+    for index in range(count):
         wire = await Wire.connect(server)
         wire.replies = False
         wires.append(wire)
-        if place % 6 == 1:
+        if index % 6 == 1:
             wire.send(request[: rng.randrange(1, len(request))])
-        elif place % 6 > 1:
+        elif index % 6 > 1:
             wire.send(request)
             await wire.until(lambda w=wire: w.is_open)  # type: ignore[misc]
-        if place % 6 == 3:
+        if index % 6 == 3:
             wire.send(frame(target.hello(None)))
-        elif place % 6 == 4:
+        elif index % 6 == 4:
             wire.send(frame(target.hello(None))[: rng.randrange(1, 10)])
-        elif place % 6 == 5:
+        elif index % 6 == 5:
             wire.send(frame(b'{"type":', fin=False))
     return wires
 
 
 async def frames(
-    server: Server, number: int, progress: Progress = lambda _: None, seed: int = SEED, at_once: int = AT_ONCE
+    server: Server, count: int, progress: Progress = lambda _: None, seed: int = SEED, at_once: int = AT_ONCE
 ) -> Outcome:
-    """Send so many mutated frames to tables that wait, play, pause and are over; insist that nothing changes."""
+    """Send mutated frames to tables that gather, play, pause and are over. Check that nothing changes."""
     targets = [
         await gathering(server),
         await started(server, 17),
@@ -257,30 +263,30 @@ async def frames(
         for target in targets
         for seat in range(len(target.tokens))
     ]
-    await look_around(server, *targets)
-    seen = await look_around(server, *targets)
-    before = Body.of(server)
-    left = number
-    with Honest(server) as honest:
+    await snapshot(server, *targets)
+    seen = await snapshot(server, *targets)
+    before = Resources.of(server)
+    left = count
+    with HonestTable(server) as honest:
         while left > 0:
-            hanging = await hang_around(server, rng.choice(targets), HALF_OPEN, rng)
+            idle = await open_idle_sockets(server, rng.choice(targets), HALF_OPEN, rng)
             left -= await _round(attackers, at_once, min(left, ROUND), progress)
-            for wire in hanging:
+            for wire in idle:
                 wire.abort()
-            same(seen, await look_around(server, *targets))
+            same(seen, await snapshot(server, *targets))
             assert is_alive(server)
     after = await settled(server, before)
-    assert not (mistakes := mistakes_in(server.log.read_text())), mistakes[0]
+    assert not (errors := errors_in(server.log.read_text())), errors[0]
     return Outcome(counts, honest.figures, before, after)
 
 
-async def _round(attackers: list[Attacker], at_once: int, number: int, progress: Progress) -> int:
+async def _round(attackers: list[Attacker], at_once: int, count: int, progress: Progress) -> int:
     sent = 0
     room = asyncio.Semaphore(at_once)
 
     async def attack(attacker: Attacker) -> None:
         nonlocal sent
-        while sent < number:
+        while sent < count:
             async with room:
                 frames = await attacker.attack()
             sent += frames
@@ -292,11 +298,11 @@ async def _round(attackers: list[Attacker], at_once: int, number: int, progress:
     return sent
 
 
-async def settled(server: Server, before: Body) -> Body:
-    """Return what the server holds once the attackers have left: no socket of theirs, and little memory."""
+async def settled(server: Server, before: Resources) -> Resources:
+    """Wait until the attackers' sockets are gone. Return the server's resources, which must not have grown much."""
     end = time.monotonic() + PATIENCE
     while True:
-        after = Body.of(server)
+        after = Resources.of(server)
         if after.sockets == before.sockets and after.connections <= before.connections:
             break
         assert time.monotonic() < end, (before, after)
@@ -306,7 +312,7 @@ async def settled(server: Server, before: Body) -> Body:
 
 
 async def long_handshakes(server: Server) -> None:
-    """Ask for a socket with too much of everything: it is refused, not left waiting."""
+    """Request sockets with overlong paths and headers. Each is refused, not left waiting."""
     target = await gathering(server)
     path = f"/api/tables/{target.table}/socket"
     good = handshake(path)

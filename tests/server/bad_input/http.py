@@ -1,4 +1,4 @@
-"""The HTTP part: schemathesis on its OpenAPI document, and by hand what a schema cannot say."""
+"""The HTTP API: Schemathesis on its OpenAPI document, and handwritten cases that a schema cannot describe."""
 
 import asyncio
 import contextlib
@@ -17,34 +17,34 @@ import msgspec
 from oriflamme.protocol.tables import Problem
 from tests.server.bad_input.frames import settled
 from tests.server.bad_input.openapi import openapi
-from tests.server.bad_input.scene import (
+from tests.server.bad_input.targets import (
     PATIENT,
-    Body,
+    Resources,
     Target,
+    errors_in,
     gathering,
     is_alive,
-    look_around,
-    mistakes_in,
     same,
+    snapshot,
     started,
 )
 from tests.server.bad_input.wire import source_address
 from tests.server.server_process import PATIENCE, Server
 
-# That a schema allows something does not mean that there is such a bot or deck: it may be refused.
+# A request that the schema allows may still be refused: the bot or deck may not exist.
 LEFT_OUT: Final = "positive_data_acceptance"
 PHASES: Final = "examples,coverage,fuzzing,stateful"
-# Checking a password is slow on purpose: most of the time went there. The rest is refused as too much.
+# Password checks are slow on purpose and took most of the time. The limit refuses the rest.
 FEW_PASSWORDS: Final = {**PATIENT, "ORIFLAMME_SIGN_IN_BURST": "20"}
 LARGEST: Final = 16_384  # bytes of a body
-QUIET: Final = 0.2  # seconds after which nothing more is expected of a request that is not finished
+QUIET: Final = 0.2  # seconds of silence after which an unfinished request gets no more answers
 NAMED: Final = msgspec.json.Decoder(Problem, strict=True)
 
 
 class Answer(NamedTuple):
-    """What came back over a connection."""
+    """The answer that came back over a connection."""
 
-    status: int  # of the first answer; 0: none came
+    status: int  # of the first answer; 0 if none came
     head: bytes
     body: bytes
     rest: bytes  # further answers
@@ -52,7 +52,7 @@ class Answer(NamedTuple):
 
     @property
     def problem(self) -> Problem:
-        """The refusal that the answer is."""
+        """The refusal in the answer."""
         assert b"content-type: application/json" in self.head.lower(), self.head
         return NAMED.decode(self.body)
 
@@ -66,7 +66,7 @@ async def ask(
     one: bool = True,
     quiet: float = QUIET,
 ) -> Answer:
-    """Send bytes to the server, one part after another, and return what it answers: one answer, or all."""
+    """Send parts of bytes to the server one by one. Return the first answer, or all of them."""
     address = (source_address(), 0)
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=address)
     content, ended = b"", False
@@ -114,7 +114,7 @@ def _split(content: bytes, ended: bool) -> Answer:
 
 
 def request(method: str, path: str, body: bytes | None = None, *headers: str) -> bytes:
-    """Return a request as it should be."""
+    """Return a well-formed request."""
     lines = [f"{method} {path} HTTP/1.1", "Host: localhost", *headers]
     if body is not None:
         lines.append(f"Content-Length: {len(body)}")
@@ -125,7 +125,7 @@ def request(method: str, path: str, body: bytes | None = None, *headers: str) ->
 
 
 def schemathesis(server: Server, examples: int, phases: str, *tables: str) -> str:
-    """Run schemathesis with so many examples for each operation; return its count of cases."""
+    """Run Schemathesis with this many examples for each operation. Return its count of cases."""
     with tempfile.TemporaryDirectory() as folder:
         document = Path(folder) / "openapi.json"
         document.write_text(json.dumps(openapi(*tables)))
@@ -141,7 +141,7 @@ def schemathesis(server: Server, examples: int, phases: str, *tables: str) -> st
     return found[1]
 
 
-# By hand.
+# Handwritten cases.
 
 GOOD: Final = b'{"name":"Good"}'
 BODIES: Final = {
@@ -152,7 +152,7 @@ BODIES: Final = {
     "null": b"null",
     "no name": b"{}",
     "no UTF-8": b'{"name":"\xff\xfe"}',
-    "no UTF-8 at all": b"\xff\xfe\x00\x01" * 100,
+    "not UTF-8 at all": b"\xff\xfe\x00\x01" * 100,
     "a surrogate": b'{"name":"\\ud800"}',
     "an overlong form": b'{"name":"\xc0\xaf"}',
     "UTF-16": '{"name":"Good"}'.encode("utf-16"),
@@ -218,7 +218,7 @@ GARBAGE: Final = (
     b"GET /" + b"a" * 200_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
 )
 MEGABYTE: Final = 1_000_000
-MOST: Final = 20  # megabytes that are sent of what should be refused
+MOST: Final = 20  # megabytes that are sent of an endless request
 ENDLESS: Final = (
     (b"GET /", b"a"),
     (b"GET / HTTP/1.1\r\nHost: x\r\nX: ", b"y"),
@@ -228,18 +228,18 @@ ENDLESS: Final = (
 
 
 def posts(target: Target, over: Target) -> Iterator[str]:
-    """Return every path to which something is sent."""
+    """Yield every path that takes a body."""
     yield "/api/tables"
     yield f"/api/tables/{target.table}/seats"
     yield f"/api/replays/{over.table}/play-on"
 
 
 async def bad_bodies(server: Server, target: Target, over: Target, counts: Counter[str]) -> None:
-    """Send every bad body everywhere, in one piece and in small ones: each is refused with a problem."""
+    """Send every bad body to every path, whole and in chunks. Each is refused with a problem."""
     for path in posts(target, over):
         for name, body in BODIES.items():
             if path.endswith("/seats") and body.startswith(GOOD[:-1]):
-                continue  # a good name is enough for a seat, and what is not asked for is not read
+                continue  # a valid name is enough for a seat; other fields are ignored
             answer = await ask(server, request("POST", path, body, "Content-Type: application/json"))
             assert answer.status == 400, (path, name, answer)
             assert answer.problem.code in ("no_body", "wrong") and answer.problem.sentence, (path, name, answer)
@@ -250,11 +250,11 @@ async def bad_bodies(server: Server, target: Target, over: Target, counts: Count
         start = request("POST", path, None, "Transfer-Encoding: chunked")
         endless = await ask(server, start, *[chunk] * 20, pause=0.01)
         assert (endless.status, endless.problem.code) == (413, "too_long"), endless
-        counts["too long a body: 413"] += 2
+        counts["an overlong body: 413"] += 2
 
 
 async def other_types(server: Server, counts: Counter[str]) -> None:
-    """Say that a body is something else: it is JSON all the same, or it is refused."""
+    """Declare other content types. The body is read as JSON anyway, or refused."""
     for kind in ("text/plain", "multipart/form-data", "application/xml; charset=utf-16", "\xff", ""):
         answer = await ask(server, request("POST", "/api/tables", GOOD, f"Content-Type: {kind}"))
         assert answer.status == 201 or answer.problem.sentence, answer
@@ -262,7 +262,7 @@ async def other_types(server: Server, counts: Counter[str]) -> None:
 
 
 async def wrong_methods(server: Server, target: Target, counts: Counter[str]) -> None:
-    """Use methods that a path does not have: each is refused with a problem that names those it has."""
+    """Use methods that a path does not have. Each is refused with a problem that names the allowed ones."""
     paths = openapi()["paths"]
     for path, operations in paths.items():
         for method in (*METHODS, "GET"):
@@ -270,9 +270,7 @@ async def wrong_methods(server: Server, target: Target, counts: Counter[str]) ->
                 continue
             answer = await ask(server, request(method, path.replace("{table}", target.table), b""))
             assert answer.problem.sentence
-            if (
-                method == "GET" and answer.status == 404
-            ):  # the page's own paths are asked for by GET, and it has no such
+            if method == "GET" and answer.status == 404:  # GET leads to the page, which has no such path
                 continue
             assert answer.status == 405, (method, path, answer)
             allowed = {word.strip() for word in (_header(answer.head, b"allow") or b"").decode().split(",")}
@@ -286,11 +284,11 @@ def _header(head: bytes, name: bytes) -> bytes | None:
 
 
 async def path_tricks(server: Server, counts: Counter[str]) -> None:
-    """Ask for what there is not, in every spelling: it is not found, and nothing of ours is shown."""
+    """Request paths that do not exist, in every spelling. Nothing is found, and no internals are shown."""
     for path in PATHS:
         for method in ("GET", "HEAD"):
             answer = await ask(server, request(method, path))
-            # The page reads its paths itself: any that is not under these shows it.
+            # The page handles its own paths, so every path outside the API shows it.
             is_page = answer.status == 200 and b"content-type: text/html" in answer.head.lower()
             shown = is_page and not path.startswith(("/api/", "/assets"))
             assert shown or answer.status in (307, 400, 404, 405), (path, answer)
@@ -298,37 +296,37 @@ async def path_tricks(server: Server, counts: Counter[str]) -> None:
             assert not any(word in answer.body for word in (b"root:", b"Starlette", b"[core]")), (path, answer)
             if answer.status in (404, 405) and method == "GET":
                 assert answer.problem.sentence, (path, answer)
-            counts[f"a path that is none: {answer.status}"] += 1
+            counts[f"a path that does not exist: {answer.status}"] += 1
 
 
 async def noise(server: Server, counts: Counter[str]) -> None:
-    """Send what is no HTTP: it is refused or cut, and never left waiting when it is whole."""
+    """Send bytes that are not HTTP. They are refused or cut off; complete input is never left waiting."""
 
-    async def make(garbage: bytes) -> None:
+    async def send(garbage: bytes) -> None:
         answer = await ask(server, garbage, timeout=1)
         assert answer.status in (0, 200, 400, 404, 405, 413, 414, 431, 501), (garbage[:80], answer)
-        counts[f"no HTTP: {answer.status or ('cut' if answer.ended else 'waits for more')}"] += 1
+        counts[f"not HTTP: {answer.status or ('cut' if answer.ended else 'waits for more')}"] += 1
         before = await ask(server, request("GET", "/healthz") + garbage, one=False)
-        # Noise may be heard before the request is answered: then both are refused, or cut.
+        # The noise may arrive before the request is answered. Then both are refused or cut off.
         assert before.status in (0, 200, 400), (garbage[:80], before)
         assert b"HTTP/1.1 5" not in before.rest, (garbage[:80], before)
-        counts[f"a request before no HTTP: {before.status or 'cut'}"] += 1
+        counts[f"a request followed by noise: {before.status or 'cut'}"] += 1
 
-    await asyncio.gather(*map(make, GARBAGE))
+    await asyncio.gather(*map(send, GARBAGE))
 
 
 async def endless_heads(server: Server, counts: Counter[str]) -> None:
-    """Send a head without end: it is refused long before it fills the memory."""
-    before = Body.of(server)
+    """Send endless headers. They are refused long before they fill the memory."""
+    before = Resources.of(server)
     for start, more in ENDLESS:
         _, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source_address(), 0))
         try:
             sent = await _until_refused(writer, start, more * (MEGABYTE // len(more)))
         finally:
             writer.transport.abort()
-        assert sent < MOST, f"{sent} megabytes of {start + more[:10]!r} were taken"
-        counts["a head without end: refused"] += 1
-    assert Body.of(server).memory < before.memory + MOST, (before, Body.of(server))
+        assert sent < MOST, f"{sent} megabytes of {start + more[:10]!r} were accepted"
+        counts["an endless head: refused"] += 1
+    assert Resources.of(server).memory < before.memory + MOST, (before, Resources.of(server))
 
 
 async def _until_refused(writer: asyncio.StreamWriter, start: bytes, megabyte: bytes) -> int:
@@ -345,7 +343,7 @@ async def _until_refused(writer: asyncio.StreamWriter, start: bytes, megabyte: b
 
 
 async def slow_and_cut(server: Server, target: Target, counts: Counter[str]) -> None:
-    """Send bodies slowly, or not to the end; meanwhile others are served."""
+    """Send bodies slowly or incompletely. Meanwhile, other clients are served."""
     path = f"/api/tables/{target.table}/seats"
     whole = request("POST", path, b"[]" + b" " * 40)
     slow = [
@@ -360,22 +358,22 @@ async def slow_and_cut(server: Server, target: Target, counts: Counter[str]) -> 
         counts["a slow body: 400"] += 1
     for at in range(1, len(whole), 3):
         await ask(server, whole[:at], cut=True)
-        counts["a request that is cut: cut by us"] += 1
+        counts["an incomplete request: cut by us"] += 1
 
 
 async def pipelined(server: Server, counts: Counter[str]) -> None:
-    """Send many requests at once: they are answered in order."""
-    number = 50
-    requests = [request("GET", f"/api/tables/{place}") for place in range(number - 1)]
+    """Send many requests at once. They are answered in order."""
+    count = 50
+    requests = [request("GET", f"/api/tables/{index}") for index in range(count - 1)]
     last = request("GET", "/api/tables/last", None, "Connection: close")
     answer = await ask(server, b"".join((*requests, last)), one=False, quiet=PATIENCE)
     found = (answer.head + answer.rest).count(b"HTTP/1.1 404")
-    assert found == number, found
-    counts["pipelined requests: 404"] += number
+    assert found == count, found
+    counts["pipelined requests: 404"] += count
 
 
-async def by_hand(server: Server, target: Target, over: Target) -> Counter[str]:
-    """Try everything that a schema cannot say."""
+async def handwritten(server: Server, target: Target, over: Target) -> Counter[str]:
+    """Try all cases that a schema cannot describe."""
     counts: Counter[str] = Counter()
     await bad_bodies(server, target, over, counts)
     await other_types(server, counts)
@@ -389,16 +387,16 @@ async def by_hand(server: Server, target: Target, over: Target) -> Counter[str]:
 
 
 async def http(server: Server, examples: int, phases: str = PHASES) -> Counter[str]:
-    """Try the HTTP part with schemathesis and by hand; insist that games go on as they were."""
+    """Test the HTTP API with Schemathesis and handwritten cases. Check that games stay unchanged."""
     target, playing, over = await gathering(server), await started(server, 11), await started(server, None, players=3)
-    await look_around(server, playing, over)
-    seen = await look_around(server, playing, over)
-    before = Body.of(server)
+    await snapshot(server, playing, over)
+    seen = await snapshot(server, playing, over)
+    before = Resources.of(server)
     cases = await asyncio.to_thread(schemathesis, server, examples, phases, *(t.table for t in (target, playing, over)))
-    counts = await by_hand(server, await gathering(server, 1, 5), over)
-    counts["cases of schemathesis"] = int(cases.replace(",", ""))
-    same(seen, await look_around(server, playing, over))
+    counts = await handwritten(server, await gathering(server, 1, 5), over)
+    counts["cases of Schemathesis"] = int(cases.replace(",", ""))
+    same(seen, await snapshot(server, playing, over))
     assert is_alive(server)
     await settled(server, before)
-    assert not (mistakes := mistakes_in(server.log.read_text())), mistakes[0]
+    assert not (errors := errors_in(server.log.read_text())), errors[0]
     return counts

@@ -1,4 +1,4 @@
-"""The real limits: how much one socket and one address may ask for, on a server with its own settings."""
+"""The real limits of a socket and of an address, on a server with its default settings."""
 
 import asyncio
 import http.client
@@ -10,8 +10,8 @@ from typing import Any, Final
 import msgspec
 
 from oriflamme.server.settings import PREFIX, Settings
-from tests.server.bad_input.ghosts import said
-from tests.server.bad_input.scene import Target, code_of, gathering, sockets_open, until_served
+from tests.server.bad_input.side_effects import message
+from tests.server.bad_input.targets import Target, code_of, gathering, sockets_open, until_served
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
 from tests.server.server_process import PATIENCE, Server
@@ -25,8 +25,8 @@ REAL: Final = Settings()
 LIMITS: Final = {PREFIX + name.upper(): str(getattr(REAL, name)) for name in NAMES}
 TOO_MANY: Final = 4008
 GONE: Final = 4003
-BAD_MESSAGES: Final = 20  # for which a socket is closed
-GREETING: Final = 20.0  # seconds within which a client says hello
+BAD_MESSAGES: Final = 20  # after which a socket is closed
+GREETING: Final = 20.0  # seconds within which a client must say hello
 
 
 def posted(server: Server, path: str, body: object, source: str) -> tuple[int, Any]:
@@ -38,11 +38,11 @@ def posted(server: Server, path: str, body: object, source: str) -> tuple[int, A
 
 
 async def flood(server: Server, target: Target) -> None:
-    """Send more messages than anyone could mean: a burst is answered, the rest refused, and then the socket closed."""
+    """Send far too many messages. A burst is answered, the rest is refused, and then the socket is closed."""
     wire = await Wire.open(server, target.table, target.hello(0))
     before = time.monotonic()
-    wire.send(*(said(type="ping", id=f"f{number}") for number in range(2 * REAL.message_burst)))
-    assert await wire.is_closed() == TOO_MANY
+    wire.send(*(message(type="ping", id=f"f{number}") for number in range(2 * REAL.message_burst)))
+    assert await wire.wait_closed() == TOO_MANY
     seconds = time.monotonic() - before
     words = Counter(code_of(answer) for answer in wire.answers)
     assert words["too_fast"] == BAD_MESSAGES, words
@@ -50,11 +50,11 @@ async def flood(server: Server, target: Target) -> None:
 
 
 async def keep_the_pace(server: Server, target: Target, seconds: float = 2.0) -> None:
-    """Send as much as is allowed, for a while after the burst: nothing is refused."""
+    """Send at the allowed rate for a while after the burst. Nothing is refused."""
     wire = await Wire.open(server, target.table, target.hello(1))
     allowed = REAL.message_burst - 1 + int(seconds * REAL.message_rate * 0.8)
     for number in range(allowed):
-        wire.send(said(type="ping", id=f"k{number}"))
+        wire.send(message(type="ping", id=f"k{number}"))
         if number >= REAL.message_burst - 5:
             await asyncio.sleep(1 / (REAL.message_rate * 0.8))
     await wire.answered(allowed)
@@ -63,7 +63,7 @@ async def keep_the_pace(server: Server, target: Target, seconds: float = 2.0) ->
 
 
 async def open_too_many_tables(server: Server) -> None:
-    """Ask for tables and seats until there are no more; another address has its own."""
+    """Request tables and seats up to the limit. Another address has its own limit."""
     body = {"name": "Greedy", "settings": {"players": 3}}
     before = time.monotonic()
     done = 0
@@ -84,7 +84,7 @@ async def open_too_many_tables(server: Server) -> None:
     assert posted(server, "/api/tables", body, "127.0.2.2")[0] == 201
 
 
-def asked(server: Server, path: str, source: str) -> tuple[int, Any]:
+def fetched(server: Server, path: str, source: str) -> tuple[int, Any]:
     """Return the status and the answer to a GET from an address of this machine."""
     with closing(http.client.HTTPConnection("127.0.0.1", server.port, PATIENCE, (source, 0))) as connection:
         connection.request("GET", path)
@@ -93,36 +93,36 @@ def asked(server: Server, path: str, source: str) -> tuple[int, Any]:
 
 
 async def try_codes(server: Server, target: Target) -> None:
-    """Try codes in vain: soon the right one is of no use either, to this address; its link and other addresses are."""
+    """Guess codes. Soon even the right code is refused to this address, but not its link, nor to other addresses."""
     before = time.monotonic()
     codes = (f"Z{first}{second}ZZ" for first in "ABCDEFGHJK" for second in "ABCDEFGHJK")
-    words = Counter(asked(server, f"/api/tables/{code}", "127.0.4.1")[1]["code"] for code in codes)
+    words = Counter(fetched(server, f"/api/tables/{code}", "127.0.4.1")[1]["code"] for code in codes)
     most = REAL.miss_burst + 1 + (time.monotonic() - before) * REAL.miss_rate
     assert REAL.miss_burst <= words["no_such_table"] <= most, words
-    _look_in_vain(server)
-    assert asked(server, f"/api/tables/{target.code}", "127.0.4.1")[0] == 429
-    assert asked(server, f"/api/tables/{target.table}", "127.0.4.1")[0] == 200
-    assert asked(server, f"/api/tables/{target.code}", "127.0.4.2")[0] == 200
+    _guess_until_refused(server)
+    assert fetched(server, f"/api/tables/{target.code}", "127.0.4.1")[0] == 429
+    assert fetched(server, f"/api/tables/{target.table}", "127.0.4.1")[0] == 200
+    assert fetched(server, f"/api/tables/{target.code}", "127.0.4.2")[0] == 200
     guess = await Wire.open(server, target.code, source="127.0.4.1")
-    assert await guess.is_closed() and [code_of(answer) for answer in guess.answers] == ["too_fast"]
+    assert await guess.wait_closed() and [code_of(answer) for answer in guess.answers] == ["too_fast"]
 
 
-def _look_in_vain(server: Server) -> None:
-    """Look for a table that is not there until that is too often; a slow machine is allowed a few more."""
+def _guess_until_refused(server: Server) -> None:
+    """Request a table that does not exist until the limit is reached. A slow machine is allowed a few more."""
     for _ in range(100):
-        if asked(server, "/api/tables/ZZZZZ", "127.0.4.1")[0] == 429:
+        if fetched(server, "/api/tables/ZZZZZ", "127.0.4.1")[0] == 429:
             return
-    raise AssertionError("an address may look for tables without end")
+    raise AssertionError("the requests of an address for unknown tables are not limited")
 
 
 async def open_too_many_sockets(server: Server, target: Target) -> None:
-    """Open as many sockets as an address may have, and one more; when one is closed there is room again."""
+    """Open as many sockets as an address may have, and one more. Closing one makes room again."""
     before = sockets_open(server)
     wires: list[Wire] = []
     for _ in range(REAL.sockets_per_address):
         wires.append(await Wire.open(server, target.table, source="127.0.3.1"))
     extra = await Wire.open(server, target.table, source="127.0.3.1")
-    assert await extra.is_closed() == TOO_MANY
+    assert await extra.wait_closed() == TOO_MANY
     assert [code_of(answer) for answer in extra.answers] == ["too_many_sockets"]
     assert sockets_open(server) == before + REAL.sockets_per_address
     elsewhere = await Wire.open(server, target.table, target.hello(None), source="127.0.3.2")
@@ -138,7 +138,7 @@ async def open_too_many_sockets(server: Server, target: Target) -> None:
 
 
 async def talk_too_much(server: Server, target: Target) -> None:
-    """Say more than others want to hear: a burst is passed on, the rest is refused."""
+    """Talk too much. A burst is passed on, the rest is refused."""
     async with Client(server, target.table, target.tokens[2]) as talker:
         before = time.monotonic()
         words: Counter[str] = Counter()
@@ -152,31 +152,31 @@ async def talk_too_much(server: Server, target: Target) -> None:
         assert (await talker.say("say", phrase="sorry"))["type"] == "done"
 
 
-async def talk_again_and_again(server: Server, target: Target) -> None:
-    """Come again each time one has said too much: it is one's seat that has, not one's socket."""
+async def talk_over_new_sockets(server: Server, target: Target) -> None:
+    """Reconnect after each burst of talk. The limit belongs to the seat, not to the socket."""
     before = time.monotonic()
     async with Client(server, target.table, target.tokens[1]) as listener:
         for number in range(5):
             talker = await Wire.open(server, target.table, target.hello(0))
             texts = range(REAL.talk_burst)
-            talker.send(*(said(type="say", id=f"a{number}-{place}", phrase="hurry") for place in texts))
+            talker.send(*(message(type="say", id=f"a{number}-{index}", phrase="hurry") for index in texts))
             await talker.answered(len(texts))
             await talker.leave()
         await listener.say("ping")
-        heard = sum(message["type"] == "said" for message in listener.messages)
+        received = sum(message["type"] == "said" for message in listener.messages)
     most = REAL.talk_burst + 1 + (time.monotonic() - before) * REAL.talk_rate
-    assert heard <= most, f"{heard} things were said, though {most:.0f} are the most"
+    assert received <= most, f"{received} messages were passed on; at most {most:.0f} are allowed"
 
 
-async def watch_in_crowds(server: Server, target: Target) -> None:
-    """Let more watch than there is room for; the players still come in."""
+async def watch_as_a_crowd(server: Server, target: Target) -> None:
+    """Connect more spectators than allowed. Players can still connect."""
     wires = [
         await Wire.open(server, target.table, target.hello(None), source="127.0.4.1")
         for _ in range(REAL.spectators_per_table)
     ]
     assert all(wire.closed is None for wire in wires)
     late = await Wire.open(server, target.table, target.hello(None), source="127.0.4.2")
-    assert await late.is_closed() == GONE
+    assert await late.wait_closed() == GONE
     assert [code_of(answer) for answer in late.answers] == ["full"]
     player = await Wire.open(server, target.table, target.hello(0))
     await player.until(lambda: len(player.texts) >= 2)
@@ -187,27 +187,27 @@ async def watch_in_crowds(server: Server, target: Target) -> None:
 
 
 async def behave_badly(server: Server, target: Target) -> None:
-    """Send bad messages: after the last that is borne the socket is closed, and what follows is not heard."""
+    """Send bad messages. After the last tolerated one the socket is closed, and later ones are ignored."""
     wire = await Wire.open(server, target.table, target.hello(0))
-    wire.send(*(frame(b"bad") for _ in range(BAD_MESSAGES + 5)), said(type="ping", id="too late"))
-    assert await wire.is_closed() == TOO_MANY
+    wire.send(*(frame(b"bad") for _ in range(BAD_MESSAGES + 5)), message(type="ping", id="too late"))
+    assert await wire.wait_closed() == TOO_MANY
     assert [code_of(answer) for answer in wire.answers] == ["no_message"] * BAD_MESSAGES
 
 
 async def say_no_hello(server: Server, target: Target) -> None:
-    """Open a socket and say nothing: it is closed in time."""
+    """Open a socket and say nothing. It is closed in time."""
     wire = await Wire.open(server, target.table)
     before = time.monotonic()
-    assert await wire.is_closed() == 1000
+    assert await wire.wait_closed() == 1000
     assert time.monotonic() - before > GREETING - 1
 
 
 async def limits(server: Server) -> None:
-    """Insist on every limit; the server has its own settings, LIMITS."""
+    """Check every limit. The server runs with LIMITS."""
     target = await gathering(server)
     await open_too_many_tables(server)
     await behave_badly(server, target)
     await try_codes(server, target)
     await open_too_many_sockets(server, target)
-    await watch_in_crowds(server, target)
+    await watch_as_a_crowd(server, target)
     await asyncio.gather(flood(server, target), keep_the_pace(server, target), talk_too_much(server, target))

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tests.fuzz import mutate_text, mutate_value
-from tests.server.bad_input.scene import Target
+from tests.server.bad_input.targets import Target
 from tests.server.bad_input.wire import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT, frame, handshake, header
 
 LARGEST: Final = 4096  # bytes of a message
-LARGEST_FRAME: Final = 4 * LARGEST  # bytes that are taken before the socket is closed
-FAR: Final = 444_444  # the number of no position
+LARGEST_FRAME: Final = 4 * LARGEST  # bytes that are accepted before the socket is closed
+FAR: Final = 444_444  # a position that no game reaches
 TAGS: Final = (
     "hello", "move", "undo", "order", "seed", "fill", "kick", "start", "ready", "leave", "back", "stand_in", "pause",
     "rematch", "say", "mute", "what_if", "deduce", "ping",
@@ -44,7 +44,7 @@ Value = dict[str, Any]
 
 
 def samples(target: Target) -> list[Value]:
-    """Return a message of every type, as an honest client could write it, though never for the present position."""
+    """Return a message of every type, as an honest client could write it, but never for the current position."""
     action = target.legal[0] if target.legal else "reveal"
     return [
         {"type": "hello", "token": target.tokens[0], "since": 3},
@@ -83,12 +83,12 @@ class Mutator:
         self._texts = [json.dumps(sample) for sample in self._samples]
         self._tricks: tuple[Callable[[], bytes], ...] = (
             self._bits, self._bytes, self._cut, self._doubled, self._letters, self._letters, self._value, self._value,
-            self._tag, self._unknown, self._wrong_type, self._twice, self._huge, self._surrogate, self._no_utf8,
+            self._tag, self._unknown, self._wrong_type, self._twice, self._huge, self._surrogate, self._bad_utf8,
             self._deep, self._odd, self._noise, self._long, self._spaced,
         )  # fmt: skip
 
     def content(self) -> tuple[str, bytes]:
-        """Return the name of a trick and a message that is probably none any more."""
+        """Return the name of a trick and the content of a mutated message, which is usually invalid."""
         trick = self.rng.choice(self._tricks)
         return trick.__name__[1:], trick()
 
@@ -177,7 +177,7 @@ class Mutator:
         others = '"type":"' + self.rng.choice(TAGS) + '","id":"s","number":444444'
         return f'{{{others},"{name}":"a{self.rng.choice(SURROGATES)}b"}}'.encode()
 
-    def _no_utf8(self) -> bytes:
+    def _bad_utf8(self) -> bytes:
         content = self._text().encode()
         at = self.rng.randrange(len(content) + 1)
         return content[:at] + self.rng.choice(NO_UTF8) + content[at:]
@@ -222,24 +222,24 @@ def wrapped(content: bytes, is_text: bool, rng: random.Random) -> bytes:
     sent = b""
     for number, piece in enumerate(pieces):
         sent += frame(piece, CONTINUED if number else opcode, fin=number == len(pieces) - 1, key=key)
-        # Not into the longest: the library counts a ping as a part of the message that it interrupts.
+        # Not into the longest message: the library counts a ping as part of the message that it interrupts.
         if rng.random() < 0.1 and number < len(pieces) - 1 and len(content) < LARGEST:
             sent += frame(rng.randbytes(rng.randrange(126)), rng.choice((PING, PONG)))
     return sent
 
 
 class Breach:
-    """Bytes that are no WebSocket any more, and the codes with which a socket may be closed for them."""
+    """Bytes that violate the WebSocket protocol, and the codes with which they may close the socket."""
 
     def __init__(self, name: str, content: bytes, *codes: int, cuts: bool = False) -> None:
         self.name = name
         self.content = content
-        self.codes = codes  # none: anything, also waiting for more
+        self.codes = codes  # empty: anything is allowed, also waiting for more
         self.cuts = cuts  # the client is gone afterwards
 
 
 def breach(rng: random.Random) -> Breach:
-    """Return one of the ways to break a WebSocket."""
+    """Return one of the violations of the WebSocket protocol."""
     good = b'{"type":"ping","id":"p"}'
     bad_text = good[:20] + rng.choice(NO_UTF8) + good[20:]
     match rng.randrange(17):
@@ -248,16 +248,16 @@ def breach(rng: random.Random) -> Breach:
         case 3:
             at = rng.randrange(len(bad_text))
             parts = frame(bad_text[:at], fin=False) + frame(bad_text[at:], CONTINUED)
-            return Breach("no UTF-8 in pieces", parts, 1007)
+            return Breach("bad UTF-8 in pieces", parts, 1007)
         case 4:
             size = rng.choice((LARGEST_FRAME + 1, 0xFFFF, 0x10000, 200_000))
-            return Breach("too long a frame", frame(b" " * size, rng.choice((TEXT, BINARY))), 1009)
+            return Breach("an overlong frame", frame(b" " * size, rng.choice((TEXT, BINARY))), 1009)
         case 5:
             pieces = [frame(b" " * 4000, CONTINUED if number else TEXT, fin=False) for number in range(6)]
-            return Breach("too long in pieces", b"".join(pieces), 1009)
+            return Breach("overlong in pieces", b"".join(pieces), 1009)
         case 6:
             size = rng.choice((2**31, 2**32, 2**40, 2**62, 2**63, 2**64 - 1))
-            return Breach("a length beyond reason", struct.pack("!BBQ", 0x81, 0xFF, size) + bytes(4), 1002, 1009)
+            return Breach("an absurd length", struct.pack("!BBQ", 0x81, 0xFF, size) + bytes(4), 1002, 1009)
         case 7:
             return Breach("a continuation of nothing", frame(good, CONTINUED, fin=rng.random() < 0.5), 1002)
         case 8:
@@ -280,7 +280,7 @@ def breach(rng: random.Random) -> Breach:
         case 14:
             if rng.random() < 0.5:
                 return Breach("half a close", frame(b"\x03", CLOSE), 1002)
-            return Breach("a close that is no UTF-8", frame(b"\x03\xe8\xff\xfe", CLOSE), 1002, 1007)
+            return Breach("a close with bad UTF-8", frame(b"\x03\xe8\xff\xfe", CLOSE), 1002, 1007)
         case 15:
             return Breach("noise instead of frames", rng.randbytes(rng.choice((1, 2, 10, 100, 5000))), cuts=True)
         case _:

@@ -1,4 +1,4 @@
-"""Hostile strings as names and as talk: what is accepted comes back as data without anything that cannot be seen."""
+"""Hostile strings as names and as talk: an accepted string comes back as data, without invisible characters."""
 
 import json
 import random
@@ -13,18 +13,18 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.server.bad_input.scene import Progress, gathering, is_alive, mistakes_in
+from tests.server.bad_input.targets import Progress, errors_in, gathering, is_alive
 from tests.server.bad_input.wire import Wire, frame
 from tests.server.clients import Client
 from tests.server.server_process import PATIENCE, Server
 
-LOGS: Final = {"ORIFLAMME_LOG_LEVEL": "info"}  # as an operator has them, in JSON
-NUMBER: Final = 500
+LOGS: Final = {"ORIFLAMME_LOG_LEVEL": "info"}  # as in operation: JSON
+COUNT: Final = 500
 TOO_LONG: Final = 1009
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 300
-UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))  # controls, marks of direction, surrogates, line breaks
-MARK: Final = "Zq7"  # is in every string, so that it can be looked for in the log
+UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))  # control, direction, surrogates, line breaks
+MARK: Final = "Zq7"  # part of most strings, so that the log can be searched for it
 
 SCRIPTS: Final = (
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>", "javascript:alert(1)",
@@ -79,21 +79,21 @@ WORDS: Final = (
 BLANK: Final = (
     "\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u034f", "\u0301", "\u3164 \u3164", "\u2800\u115f\uffa0",
 )  # fmt: skip
-FILLING: Final = " \u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # takes room, or not even that
+FILLING: Final = " \u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # looks like a space, or like nothing
 ESCAPES: Final = ("\\ud800", "\\udfff", "\\ud83d", "\\udc00\\ud800", "\\ud83d\\u0020", "\\uD800x")
 
 
 @dataclass(frozen=True)
 class Hostile:
-    """A string and how it is written in JSON: some can be written only there."""
+    """A string, and its form in JSON. Some can only be written there."""
 
     text: str
     written: bytes = field(repr=False)
 
 
 def hostile_strings() -> list[Hostile]:
-    """Return NUMBER hostile strings, most with the mark in them."""
-    rng = random.Random(NUMBER)
+    """Return COUNT hostile strings, most with the mark in them."""
+    rng = random.Random(COUNT)
     found: dict[bytes, Hostile] = {}
     for escape in ESCAPES:
         written = f'"{MARK}{escape}"'.encode()
@@ -102,8 +102,8 @@ def hostile_strings() -> list[Hostile]:
         written = json.dumps(text).encode() if rng.random() < 0.5 else json.dumps(text, ensure_ascii=False).encode()
         found.setdefault(written, Hostile(text, written))
     strings = list(found.values())
-    assert len(strings) >= NUMBER
-    return strings[:NUMBER]
+    assert len(strings) >= COUNT
+    return strings[:COUNT]
 
 
 def _texts(rng: random.Random) -> Iterator[str]:
@@ -118,16 +118,16 @@ def _texts(rng: random.Random) -> Iterator[str]:
 
 
 def is_clean(text: str) -> bool:
-    """Tell whether a text has nothing that cannot be seen, and no space where it has no business."""
+    """Tell whether a text has no invisible characters and no superfluous spaces."""
     return not any(unicodedata.category(letter) in UNSEEN for letter in text) and text == " ".join(text.split())
 
 
-def kept_of(text: str) -> str:
-    """Return what must be left of a text: everything that can be seen, in the same order."""
+def visible_part(text: str) -> str:
+    """Return everything visible in a text, in the same order. This part must be kept."""
     return "".join(letter for letter in text if letter.isprintable() and letter not in FILLING)
 
 
-class Tried:
+class Trial:
     """Tries strings as names and as talk."""
 
     def __init__(self, server: Server) -> None:
@@ -141,34 +141,34 @@ class Tried:
             return response.status, msgspec.json.decode(response.read())
 
     async def as_name(self, string: Hostile) -> None:
-        """Open a table under this name; the name that others see is clean, or there is a sentence."""
+        """Open a table with this name. The name that others see is clean, or the refusal has a sentence."""
         body = b'{"name":' + string.written + b',"settings":{"players":3,"open":true}}'
         status, answer = self._post("/api/tables", body)
         if status != 201:
             assert status in (400, 413), (string, status, answer)
             assert answer["sentence"] and "\n" not in answer["sentence"], (string, answer)
-            is_none = len(string.text) > LONGEST_NAME or not kept_of(string.text) or not _is_sound(string)
-            assert is_none or "\0" in string.text, (string, answer)  # which no request may hold
+            is_invalid = len(string.text) > LONGEST_NAME or not visible_part(string.text) or not _is_valid(string)
+            assert is_invalid or "\0" in string.text, (string, answer)  # a request may not contain a null character
             self.counts[f"name refused: {answer['code']}"] += 1
             return
         async with Client(self._server, answer["table"], answer["token"]) as host:
-            news = await host.hears(lambda message: message["type"] == "table")
-            told = {news["seats"][0]["name"], self._server.get(f"/api/tables/{answer['table']}")["seats"][0]["name"]}
+            news = await host.receive(lambda message: message["type"] == "table")
+            shown = {news["seats"][0]["name"], self._server.get(f"/api/tables/{answer['table']}")["seats"][0]["name"]}
             listed = self._server.get("/api/tables")["tables"]
-            told |= {table["seats"][0]["name"] for table in listed if table["table"] == answer["table"]}
-            assert len(told) == 1, (string, told)
-            self._check(string, told.pop())
+            shown |= {table["seats"][0]["name"] for table in listed if table["table"] == answer["table"]}
+            assert len(shown) == 1, (string, shown)
+            self._check(string, shown.pop())
         self.counts["name accepted"] += 1
 
-    def as_no_name(self, blank: str) -> None:
-        """Open a table under a name with nothing to see: there is a sentence."""
+    def as_blank_name(self, blank: str) -> None:
+        """Open a table with an invisible name. It is refused with a sentence."""
         status, answer = self._post("/api/tables", json.dumps({"name": blank}).encode())
         assert status == 400 and answer["sentence"], (blank.encode("unicode_escape"), status, answer)
         self.counts[f"blank name refused: {answer['code']}"] += 1
 
     async def as_talk(self, talker: Wire, listener: Client, string: Hostile) -> None:
-        """Say it; what the other hears is clean, or there is a sentence."""
-        heard, answered = len(listener.messages), len(talker.answers)
+        """Say the string. The other client gets a clean text, or the refusal has a sentence."""
+        before, answered = len(listener.messages), len(talker.answers)
         name = f'"s{sum(self.counts.values())}"'.encode()
         talker.send(frame(b'{"type":"say","id":' + name + b',"text":' + string.written + b"}"))
         await talker.answered(answered + 1)
@@ -180,20 +180,20 @@ class Tried:
         if answer["type"] == "refused":
             assert answer["sentence"] and "\n" not in answer["sentence"], (string, answer)
             too_long = len(string.text) > LONGEST_TEXT
-            assert too_long or not kept_of(string.text) or not _is_sound(string), (string, answer)
+            assert too_long or not visible_part(string.text) or not _is_valid(string), (string, answer)
             self.counts[f"talk refused: {answer['code']}"] += 1
             return
-        said = await listener.hears(lambda message: message["type"] == "said", since=heard)
+        said = await listener.receive(lambda message: message["type"] == "said", since=before)
         self._check(string, said["text"])
         self.counts["talk accepted"] += 1
 
     def _check(self, string: Hostile, seen: str) -> None:
         assert is_clean(seen), (string, seen)
-        assert kept_of(string.text) == kept_of(seen), (string, seen)
+        assert visible_part(string.text) == visible_part(seen), (string, seen)
 
 
-def _is_sound(string: Hostile) -> bool:
-    """Tell whether a string is one at all: half a surrogate is none."""
+def _is_valid(string: Hostile) -> bool:
+    """Tell whether a string is valid. A lone surrogate is not."""
     try:
         json.loads(string.written).encode()
     except UnicodeEncodeError:
@@ -202,7 +202,7 @@ def _is_sound(string: Hostile) -> bool:
 
 
 def check_log(server: Server) -> int:
-    """Insist that every line of the log is a whole JSON object, and that nothing anyone said is in it."""
+    """Check that every line of the log is a JSON object, and that the log contains nothing that people said."""
     log = server.log.read_text()
     assert MARK not in log, next(line for line in log.splitlines() if MARK in line)
     for line in log.split("\n")[:-1]:
@@ -211,24 +211,24 @@ def check_log(server: Server) -> int:
     return log.count("\n")
 
 
-async def names(server: Server, number: int = NUMBER, progress: Progress = lambda _: None) -> Counter[str]:
-    """Try so many hostile strings as names and as talk; the server logs as with LOGS."""
-    tried = Tried(server)
+async def names(server: Server, count: int = COUNT, progress: Progress = lambda _: None) -> Counter[str]:
+    """Try hostile strings as names and as talk. The server must run with LOGS."""
+    trial = Trial(server)
     target = await gathering(server, 2)
     strings = hostile_strings()
     async with Client(server, target.table, target.tokens[1]) as listener:
         talker = await Wire.open(server, target.table, target.hello(0))
-        for string in strings[:: NUMBER // number]:
-            await tried.as_name(string)
-            if talker.closed is not None:  # after twenty that were no messages
+        for string in strings[:: COUNT // count]:
+            await trial.as_name(string)
+            if talker.closed is not None:  # closed after twenty invalid messages
                 talker = await Wire.open(server, target.table, target.hello(0))
-            await tried.as_talk(talker, listener, string)
+            await trial.as_talk(talker, listener, string)
             progress(1)
         await talker.leave()
     for blank in BLANK:
-        tried.as_no_name(blank)
+        trial.as_blank_name(blank)
     assert is_alive(server)
-    tried.counts["lines of the log"] = check_log(server)
+    trial.counts["lines of the log"] = check_log(server)
     assert MARK not in server.text("/metrics")
-    assert not mistakes_in(server.log.read_text())
-    return tried.counts
+    assert not errors_in(server.log.read_text())
+    return trial.counts

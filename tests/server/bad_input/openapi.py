@@ -1,4 +1,4 @@
-"""The HTTP part as an OpenAPI document, made from the same types that the server reads and writes."""
+"""The HTTP API as an OpenAPI document, made from the same types that the server reads and writes."""
 
 import json
 from typing import Any, Final
@@ -22,14 +22,14 @@ from . import openapi_people
 
 TEMPLATE: Final = "#/components/schemas/{name}"
 PROBLEMS: Final = {
-    400: "It makes no sense.",
-    401: "This needs an account, or another one.",
+    400: "The request is invalid.",
+    401: "This needs an account, or a different one.",
     403: "Not you.",
-    404: "There is no such thing.",
-    409: "Not at this moment.",
-    413: "It is too long.",
-    429: "Too much was asked for from this address.",
-    503: "The disk takes nothing; nothing was changed.",
+    404: "Not found.",
+    409: "Not possible at the moment.",
+    413: "The request is too long.",
+    429: "Too many requests from this address.",
+    503: "The data cannot be stored. Nothing was changed.",
 }
 BODIES: Final = (
     OpenTable,
@@ -43,12 +43,12 @@ BODIES: Final = (
     About,
     *openapi_people.BODIES,
 )
-SEAT: Final = (400, 401, 403, 404, 409, 413, 429, 503)  # why one may not sit down
+SEAT: Final = (400, 401, 403, 404, 409, 413, 429, 503)  # why a seat may be refused
 Schema = dict[str, Any]
 
 
 def openapi(*tables: str) -> Schema:
-    """Return the document; tables that there are help to try more than refusals."""
+    """Return the document. With the ids of existing tables, tests reach more than refusals."""
     _, components = msgspec.json.schema_components(BODIES, ref_template=TEMPLATE)
     name = _path_parameter("table", tables)
     viewer = {
@@ -92,7 +92,7 @@ def openapi(*tables: str) -> Schema:
 
 
 def _path_parameter(name: str, known: tuple[str, ...]) -> Schema:
-    """Return a parameter that is any text without a slash, and quite often one of those that there are."""
+    """Return a parameter: any text without a slash, and quite often one of the known values."""
     some = {"type": "string", "minLength": 1, "pattern": "^[^/]+$"}
     schema = {"anyOf": [{"enum": list(known)}, some]} if known else some
     return {"name": name, "in": "path", "required": True, "schema": schema}

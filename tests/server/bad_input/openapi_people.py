@@ -1,4 +1,4 @@
-"""What can be asked about people, for the OpenAPI document: each request, its answer, and how it may be refused."""
+"""Requests about people for the OpenAPI document: each with its answer and its refusals."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -14,7 +14,7 @@ BODY: Final = (400, 413)
 
 
 class Request(NamedTuple):
-    """A request, and what may come back."""
+    """A request, its answer and its refusals."""
 
     method: str
     path: str
@@ -37,7 +37,7 @@ REQUESTS: Final = (
     Request("get", "/api/account/games", accounts.MyGames, SIGNED_IN),
     Request("post", "/api/account/games", accounts.Claims, (*BODY, *SIGNED_IN), accounts.ClaimGames),
     Request("get", "/api/account/export", ANYTHING, SIGNED_IN),
-    # Bots of others.
+    # Bot accounts.
     Request("get", "/api/account/bots", accounts.MyBots, SIGNED_IN),
     Request("post", "/api/account/bots", accounts.NewBot, (*BODY, *SIGNED_IN, 409), accounts.MakeBot, 201),
     Request("delete", "/api/account/bots/{bot}", DONE, (*SIGNED_IN, 404)),

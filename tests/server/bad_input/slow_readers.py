@@ -1,26 +1,26 @@
-"""Clients that do not read: they are cut in time, and what they say after they have lost their seat has no effect."""
+"""Clients that do not read: they are cut off in time, and messages after the loss of their seat have no effect."""
 
 import asyncio
 import random
 import time
 from typing import Final
 
-from tests.server.bad_input.ghosts import log_of, said
-from tests.server.bad_input.honest import play_one
-from tests.server.bad_input.scene import GROWTH, Body, gathering, started, until_served
+from tests.server.bad_input.honest_table import play_one
+from tests.server.bad_input.side_effects import log_of, message
+from tests.server.bad_input.targets import GROWTH, Resources, gathering, started, until_served
 from tests.server.bad_input.wire import CUT, Wire
 from tests.server.clients import Client
 from tests.server.server_process import PATIENCE, Server
 
 QUICKLY: Final = {"ORIFLAMME_PING_SECONDS": "5"}
-ROOM: Final = 2048  # bytes that a client which does not read has room for
-BATCH: Final = 20  # messages sent at once: many more, and the client is closed at once for taking too little
+ROOM: Final = 2048  # the receive buffer, in bytes, of a client that does not read
+BATCH: Final = 20  # messages sent at once; with many more, the client would be closed at once
 
 
 async def stop_reading(server: Server, messages: int) -> float:
-    """Ask a lot and read no answer; return the seconds after which the others are told that the seat is empty."""
+    """Send many messages and read no answer. Return the seconds until the others see the seat as empty."""
     target = await started(server, 17)
-    before = Body.of(server)
+    before = Resources.of(server)
     move = {"type": "move", "number": 999, "action": "reveal"}
     async with Client(server, target.table, target.tokens[1]) as witness:
         wire = await Wire.open(server, target.table, target.hello(0), room=ROOM)
@@ -28,15 +28,15 @@ async def stop_reading(server: Server, messages: int) -> float:
         wire.pause()
         start = time.monotonic()
         for first in range(0, messages, BATCH):
-            wire.send(*(said(**move, id=f"d{number}") for number in range(first, first + BATCH)))
+            wire.send(*(message(**move, id=f"d{number}") for number in range(first, first + BATCH)))
             await witness.say("ping")
-        assert Body.of(server).memory < before.memory + GROWTH, (before, Body.of(server))
+        assert Resources.of(server).memory < before.memory + GROWTH, (before, Resources.of(server))
         await witness.until(lambda client: not is_connected(client, 0))
         seconds = time.monotonic() - start
-    await connections_are(server, before)
-    assert Body.of(server).memory < before.memory + GROWTH, (before, Body.of(server))
+    await until_connections_are_gone(server, before)
+    assert Resources.of(server).memory < before.memory + GROWTH, (before, Resources.of(server))
     wire.resume()
-    assert await wire.is_closed() == CUT, "it was closed with a word, which it could not have heard"
+    assert await wire.wait_closed() == CUT, "it was closed with a frame that it could not have read"
     wire.abort()
     return seconds
 
@@ -46,15 +46,15 @@ def is_connected(client: Client, seat: int) -> bool:
     return bool(client.last["table"]["seats"][seat].get("connected"))
 
 
-async def connections_are(server: Server, before: Body) -> None:
+async def until_connections_are_gone(server: Server, before: Resources) -> None:
     """Wait until the server has no more connections than before."""
     async with asyncio.timeout(PATIENCE):
-        while Body.of(server).connections > before.connections:
+        while Resources.of(server).connections > before.connections:
             await asyncio.sleep(0.05)
 
 
-async def take_nothing_and_go_on(server: Server) -> None:
-    """Read nothing, so that one cannot be told to go, and play on a seat that is another's now."""
+async def read_nothing_and_continue(server: Server) -> None:
+    """Read nothing, so that the removal goes unnoticed, and try to play on a seat that has a new holder."""
     target = await gathering(server, 3, 3)
     wire = await Wire.open(server, target.table, target.hello(2), room=ROOM)
     wire.pause()
@@ -63,25 +63,25 @@ async def take_nothing_and_go_on(server: Server) -> None:
         Client(server, target.table, target.tokens[1]) as other,
     ):
         for number in range(2000):
-            wire.send(*(said(type="ping", id=f"{number}-{place}-{'x' * 50}") for place in range(BATCH)))
+            wire.send(*(message(type="ping", id=f"{number}-{index}-{'x' * 50}") for index in range(BATCH)))
             await other.say("ping")
         assert (await host.say("kick", seat=2))["type"] == "done"
         seat = server.post(f"/api/tables/{target.table}/seats", {"name": "next"})
         async with Client(server, target.table, seat["token"]) as new:
-            wire.send(said(type="say", id="z1", text="ghost"), said(type="seed", id="z2", seed="ghost"))
+            wire.send(message(type="say", id="z1", text="ghost"), message(type="seed", id="z2", seed="ghost"))
             assert (await host.say("start"))["type"] == "done"
-            number = await _play_for_another(wire, [host, other, new])
-            await until_served(server, sockets=3)  # all that the ghost said was heard before its end
+            number = await _play_on_a_lost_seat(wire, [host, other, new])
+            await until_served(server, sockets=3)  # everything that the removed client sent was read by then
             await new.say("ping")
-            assert new.last["game"]["number"] == number, "someone who was sent away has played"
+            assert new.last["game"]["number"] == number, "a removed client has played"
             assert "said" not in host.last
         entries = log_of(server.folder, target.table)
     wire.abort()
     assert all(entry.get("id") != "z3" and entry.get("seed") != "ghost" for entry in entries), entries
 
 
-async def _play_for_another(ghost: Wire, clients: list[Client]) -> int:
-    """Let a ghost move when its former seat is asked; return the position."""
+async def _play_on_a_lost_seat(removed: Wire, clients: list[Client]) -> int:
+    """Let a removed client move when its former seat is asked. Return the position."""
     new, dice = clients[2], random.Random(1)
     for client in clients:
         await client.until(lambda c: "game" in c.last)
@@ -89,5 +89,5 @@ async def _play_for_another(ghost: Wire, clients: list[Client]) -> int:
         await play_one(clients, dice)
     assert new.question is not None
     number = int(new.last["game"]["number"])
-    ghost.send(said(type="move", id="z3", number=number, action=new.question["actions"][0]))
+    removed.send(message(type="move", id="z3", number=number, action=new.question["actions"][0]))
     return number

@@ -1,4 +1,4 @@
-"""The HTTP part refuses what makes no sense with a problem, and never makes a mistake."""
+"""The HTTP API refuses bad requests with a problem, and never fails with a server error."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,12 +12,12 @@ from tests.server.bad_input.openapi import openapi
 from tests.server.server_process import Server
 
 
-async def test_no_request_is_a_mistake_or_changes_a_game(start_server: Callable[..., Server]) -> None:
+async def test_no_request_causes_a_server_error_or_changes_a_game(start_server: Callable[..., Server]) -> None:
     counts = await http(start_server(FEW_PASSWORDS), examples=1, phases="coverage")
-    assert counts["cases of schemathesis"] > 500
+    assert counts["cases of Schemathesis"] > 500
 
 
-def test_the_document_names_every_path(tmp_path: Path) -> None:
+def test_the_openapi_document_has_every_path(tmp_path: Path) -> None:
     routes = make_app(Settings(data=str(tmp_path))).routes
     served = {
         (route.path.replace(":path}", "}"), method.lower())

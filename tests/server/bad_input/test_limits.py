@@ -1,11 +1,11 @@
-"""The real limits hold, and only those who pass them feel them."""
+"""The real limits hold, and affect only clients that exceed them."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from tests.server.bad_input.limits import LIMITS, limits, talk_again_and_again
-from tests.server.bad_input.scene import gathering
+from tests.server.bad_input.limits import LIMITS, limits, talk_over_new_sockets
+from tests.server.bad_input.targets import gathering
 from tests.server.server_process import Server, starting
 
 pytestmark = pytest.mark.xdist_group("limits")
@@ -22,5 +22,5 @@ async def test_every_limit_holds(limited: Server) -> None:
     await limits(limited)
 
 
-async def test_coming_again_gives_nobody_more_to_say(limited: Server) -> None:
-    await talk_again_and_again(limited, await gathering(limited))
+async def test_reconnecting_does_not_reset_the_limit_of_talk(limited: Server) -> None:
+    await talk_over_new_sockets(limited, await gathering(limited))

@@ -1,8 +1,8 @@
-"""Some of the hostile names and texts; `python -m tests.server.bad_input` tries all 500."""
+"""Some of the hostile names and texts. `python -m tests.server.bad_input` tries all 500."""
 
 from collections.abc import Callable
 
-from tests.server.bad_input.names import LOGS, NUMBER, hostile_strings, names
+from tests.server.bad_input.names import COUNT, LOGS, hostile_strings, names
 from tests.server.server_process import Server
 
 
@@ -11,5 +11,5 @@ async def test_hostile_names_and_texts_come_back_as_data(start_server: Callable[
     assert counts["name accepted"] > 50 and counts["talk accepted"] > 50
 
 
-def test_there_are_as_many_hostile_strings_as_we_say() -> None:
-    assert len({string.written for string in hostile_strings()}) == NUMBER
+def test_the_count_of_hostile_strings_is_as_documented() -> None:
+    assert len({string.written for string in hostile_strings()}) == COUNT

@@ -1,4 +1,4 @@
-"""Clients that do not read are cut; `python -m tests.server.bad_input` tries it with the real limit."""
+"""Clients that do not read are cut off. `python -m tests.server.bad_input` tries it with the real limit."""
 
 import asyncio
 import socket
@@ -16,9 +16,9 @@ from tests.server.bad_input.slow_readers import QUICKLY, ROOM, stop_reading
 from tests.server.bad_input.wire import PING, frame, handshake
 from tests.server.server_process import PATIENCE, Server
 
-MESSAGES: Final = 4000  # whose answers are more than the system keeps for a client
-LITTLE: Final = 10_000  # bytes that wait for a client, fewer than fill its buffer
-FULL: Final = 64 * 1024  # bytes that fill it
+MESSAGES: Final = 4000  # their answers are more than the system buffers for a client
+LITTLE: Final = 10_000  # waiting bytes that do not fill the buffer of a client
+FULL: Final = 64 * 1024  # waiting bytes that fill it
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -28,7 +28,7 @@ async def test_a_client_that_reads_nothing_loses_its_seat(start_server: Callable
 
 
 class Watched(SocketProtocol):
-    """The server's side of one connection, of which a test sees the buffer and the end."""
+    """The server's side of a connection. The test can see its buffer and its end."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -53,7 +53,7 @@ class Watched(SocketProtocol):
 async def not_reading(
     serve: Callable[[Watched, Receive, Send], Awaitable[None]], seconds: float = 1.0
 ) -> AsyncIterator[tuple[Watched, socket.socket]]:
-    """A socket that is served like this, and a client that reads nothing; it may do so for some seconds."""
+    """Run a socket with this handler, and a client that reads nothing for some seconds."""
 
     async def app(scope: Any, receive: Receive, send: Send) -> None:
         assert (await receive())["type"] == "websocket.connect"
@@ -78,18 +78,18 @@ async def not_reading(
 
 
 async def fill(watched: Watched, send: Send, size: int) -> None:
-    """Send until so many bytes wait in the buffer."""
+    """Send until this many bytes wait in the buffer."""
     while watched.transport.get_write_buffer_size() < size:
         await send({"type": "websocket.send", "text": "x" * 1000})
 
 
 async def listen(receive: Receive) -> None:
-    """Listen until the client is gone."""
+    """Receive until the client disconnects."""
     while (await receive())["type"] != "websocket.disconnect":
         pass
 
 
-async def test_a_client_that_reads_nothing_and_answers_no_ping_is_cut() -> None:
+async def test_a_client_that_reads_nothing_and_answers_no_ping_is_cut_off() -> None:
     async def serve(watched: Watched, receive: Receive, send: Send) -> None:
         await fill(watched, send, LITTLE)
         await listen(receive)
@@ -98,7 +98,7 @@ async def test_a_client_that_reads_nothing_and_answers_no_ping_is_cut() -> None:
         await watched.ended.wait()
 
 
-async def test_a_client_that_reads_nothing_is_cut_after_it_was_served() -> None:
+async def test_a_client_that_reads_nothing_is_cut_off_after_its_handler_ends() -> None:
     async def serve(watched: Watched, receive: Receive, send: Send) -> None:
         await fill(watched, send, LITTLE)
         watched.stop_keepalive()
@@ -107,7 +107,7 @@ async def test_a_client_that_reads_nothing_is_cut_after_it_was_served() -> None:
         await watched.ended.wait()
 
 
-async def test_a_client_whose_buffer_stays_full_is_cut() -> None:
+async def test_a_client_whose_buffer_stays_full_is_cut_off() -> None:
     async def serve(watched: Watched, receive: Receive, send: Send) -> None:
         watched.stop_keepalive()
         with pytest.raises(ClientDisconnected):
@@ -129,4 +129,4 @@ async def test_pings_of_a_client_that_reads_nothing_do_not_fill_the_memory() -> 
             while watched.pings < number * pings:
                 await asyncio.sleep(0)
             most = max(most, watched.transport.get_write_buffer_size())
-    assert FULL < most < 10 * FULL  # what comes in one piece is answered in one piece
+    assert FULL < most < 10 * FULL  # pings that arrive together are answered together

@@ -1,4 +1,4 @@
-"""A WebSocket by hand: a client that may break every rule of the protocol, and is quick."""
+"""A handwritten WebSocket client. It is fast, and it can break every rule of the protocol."""
 
 import asyncio
 import base64
@@ -27,7 +27,7 @@ _PLACES: Final = itertools.count()
 
 
 def source_address() -> str:
-    """Return one of many addresses of this machine, each with its own ports: none is used up by many sockets."""
+    """Return one of many addresses of this machine, so that many sockets do not use up the ports of one."""
     return f"127.0.1.{next(_PLACES) % 100 + 1}"
 
 
@@ -45,7 +45,7 @@ def header(opcode: int, size: int, *, fin: bool = True, rsv: int = 0, masked: bo
 def frame(
     content: bytes, opcode: int = TEXT, *, fin: bool = True, rsv: int = 0, masked: bool = True, key: bytes = bytes(4)
 ) -> bytes:
-    """Return a frame; a key of zeros is as good as any and costs nothing."""
+    """Return a frame. A mask of zeros is valid and costs nothing."""
     head = header(opcode, len(content), fin=fin, rsv=rsv, masked=masked)
     if not masked:
         return head + content
@@ -56,7 +56,7 @@ def frame(
 
 
 def handshake(path: str) -> bytes:
-    """Return a request to open a socket, as it should be."""
+    """Return a well-formed request to open a socket."""
     key = base64.b64encode(b"sixteen bytes ok").decode()
     return (
         f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -65,16 +65,16 @@ def handshake(path: str) -> bytes:
 
 
 class Wire(asyncio.Protocol):
-    """One connection. What it is told is kept: texts in order, pongs, and how it ended."""
+    """One connection. It keeps everything it receives: texts in order, pongs, and how it ended."""
 
     def __init__(self) -> None:
         self.head = b""  # the answer to the handshake
         self.texts: list[bytes] = []
-        self.answers: list[bytes] = []  # those of the texts that answer a message
+        self.answers: list[bytes] = []  # the texts that answer a message
         self.pongs: list[bytes] = []
-        self.closed: int | None = None  # with which code
+        self.closed: int | None = None  # the closing code
         self.ended = False  # the connection is gone
-        self.replies = True  # to pings and to being closed
+        self.replies = True  # answer pings and close frames
         self._upgraded = False
         self._buffer = b""
         self._transport: asyncio.Transport | None = None
@@ -84,7 +84,7 @@ class Wire(asyncio.Protocol):
 
     @classmethod
     async def connect(cls, server: Server, room: int | None = None, source: str | None = None) -> "Wire":
-        """Connect, and say nothing yet; with little room, what is not taken soon waits at the server."""
+        """Connect without a handshake. With little room, unread data waits at the server."""
         loop = asyncio.get_running_loop()
         end = socket.socket()
         end.setblocking(False)
@@ -110,7 +110,7 @@ class Wire(asyncio.Protocol):
         room: int | None = None,
         source: str | None = None,
     ) -> "Wire":
-        """Open a socket at a table; with a hello, also say it and hear the welcome."""
+        """Open a socket at a table. With a hello, send it and wait for the welcome."""
         wire = await cls.connect(server, room, source)
         wire.send(handshake(f"/api/tables/{table}/socket"))
         await wire.until(lambda: wire.is_open or wire.ended)
@@ -122,7 +122,7 @@ class Wire(asyncio.Protocol):
 
     @property
     def is_open(self) -> bool:
-        """Whether the handshake was made."""
+        """Whether the handshake succeeded."""
         return self.head.startswith(b"HTTP/1.1 101")
 
     @property
@@ -133,23 +133,23 @@ class Wire(asyncio.Protocol):
     # Sending.
 
     def send(self, *parts: bytes) -> None:
-        """Send bytes as they are, in one piece."""
+        """Send raw bytes, in one piece."""
         assert self._transport is not None
         if not self._transport.is_closing():
             self._transport.write(b"".join(parts))
 
     def pause(self) -> None:
-        """Take nothing any more."""
+        """Stop reading."""
         assert self._transport is not None
         self._transport.pause_reading()
 
     def resume(self) -> None:
-        """Take again what is sent."""
+        """Read again."""
         assert self._transport is not None
         self._transport.resume_reading()
 
     def abort(self) -> None:
-        """Cut the connection without a word."""
+        """Drop the connection without a close frame."""
         assert self._transport is not None
         end = self._transport.get_extra_info("socket")
         if end is not None and not self.ended:
@@ -157,26 +157,26 @@ class Wire(asyncio.Protocol):
         self._transport.abort()
 
     async def leave(self, timeout: float = PATIENCE) -> None:
-        """Close as one should, and wait for the end."""
+        """Close properly, and wait for the end."""
         if not self.ended:
             self.send(frame(struct.pack("!H", 1000), CLOSE))
             await self.until(lambda: self.ended, timeout)
 
-    # Hearing.
+    # Receiving.
 
-    async def until(self, true: Callable[[], bool], timeout: float = PATIENCE) -> None:
-        """Wait until something is true of what was heard."""
+    async def until(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
+        """Wait until a condition holds."""
         async with asyncio.timeout(timeout):
-            while not true():
+            while not condition():
                 self._news.clear()
                 await self._news.wait()
 
-    async def answered(self, number: int, timeout: float = PATIENCE) -> None:
-        """Wait until so many messages in all were answered, or the end."""
-        await self.until(lambda: len(self.answers) >= number or self.closed is not None, timeout)
+    async def answered(self, count: int, timeout: float = PATIENCE) -> None:
+        """Wait until this many messages were answered in total, or until the end."""
+        await self.until(lambda: len(self.answers) >= count or self.closed is not None, timeout)
 
-    async def is_closed(self, timeout: float = PATIENCE) -> int:
-        """Return the code with which the socket was closed."""
+    async def wait_closed(self, timeout: float = PATIENCE) -> int:
+        """Wait until the socket is closed, and return the code."""
         await self.until(lambda: self.closed is not None, timeout)
         assert self.closed is not None
         return self.closed

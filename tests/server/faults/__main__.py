@@ -1,6 +1,6 @@
-"""`python -m tests.server.faults [--quick] [NAME...]`: do everything to servers that must not hurt them; print figures.
+"""`python -m tests.server.faults [--quick] [NAME...]`: expose servers to faults and print figures.
 
-It needs root for some disks, and libfaketime for the clock; what cannot be had here is left out, and it says so.
+Some disks need root, and the clock needs libfaketime. It skips what is not available here, and says so.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from ..packages import faketime
 from .bots import BAD_BOTS, bots
 from .clock import STEPS, clock
 from .disk import disk, flicker
-from .disks import DISKS, why_not
+from .failing_disks import DISKS, why_not
 from .figures import Figure
 from .kills import kills, outage
 from .network import network
@@ -32,16 +32,16 @@ CONSOLE = Console(width=120)
 
 @dataclass(frozen=True)
 class Proof:
-    """One thing that is done to a server."""
+    """One kind of fault."""
 
     name: str
     run: Callable[..., Coroutine[Any, Any, list[Figure]]]
-    ticks: int = 0  # how often it tells that it goes on
-    skipped: str | None = None  # why it cannot be done here
+    ticks: int = 0  # how often it reports progress
+    skipped: str | None = None  # why it is not possible here
 
 
 def proofs(quick: bool) -> list[Proof]:
-    """Return everything there is, in short or at length."""
+    """Return all proofs, in the short or the long form."""
     times, tables, games, changes, rounds, moves, down = (
         (6, 20, 40, 30, 1, 1, 2.0) if quick else (200, 200, 2000, 400, 10, 20, 20.0)
     )
@@ -67,7 +67,7 @@ def _why_not(kind: str) -> str | None:
 
 
 def prove(proof: Proof) -> list[Figure]:
-    """Do it, and show meanwhile how far it is."""
+    """Run a proof and show its progress."""
     columns = (TextColumn("{task.description:12}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with (
         tempfile.TemporaryDirectory(prefix="oriflamme-faults-") as folder,
@@ -79,7 +79,7 @@ def prove(proof: Proof) -> list[Figure]:
 
 
 def show(proof: Proof, figures: list[Figure]) -> None:
-    """Print what was found."""
+    """Print the figures."""
     table = Table("what", "found", "needed", "", title=proof.name, title_justify="left")
     for figure in figures:
         table.add_row(figure.what, figure.found, figure.needed, "" if figure.holds else "[red]WRONG")
@@ -87,10 +87,10 @@ def show(proof: Proof, figures: list[Figure]) -> None:
 
 
 def main() -> None:
-    """Run the proofs that were asked for, by default all; the exit code tells whether everything holds."""
+    """Run the requested proofs, by default all. The exit code says whether everything holds."""
     parser = argparse.ArgumentParser(prog="python -m tests.server.faults", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="the short forms, two minutes in all")
-    parser.add_argument("names", nargs="*", metavar="NAME", help="only these, as kills or disk-full")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these, for example kills or disk-full")
     arguments = parser.parse_args()
     chosen = [proof for proof in proofs(arguments.quick) if not arguments.names or proof.name in arguments.names]
     wrong = 0

@@ -1,4 +1,4 @@
-"""Bots that hang, die, fail or talk nonsense: a move comes all the same, and nobody else has to wait."""
+"""Bots that hang, die, fail or answer nonsense: a move is made anyway, and no one else has to wait."""
 
 import asyncio
 import os
@@ -10,11 +10,11 @@ from pathlib import Path
 from ..clients import Client, playing
 from ..server_process import Server
 from .figures import Figure, at_least, none, quantile, shown, within
-from .moving import asked, move
+from .moves import asked, move
 
 LIMIT = 1.0  # seconds a bot may think
-MORE = 1.0  # seconds beyond the limit after which its move must have come
-QUICK = 0.25  # seconds in which a person's move is answered, whatever bots do
+MORE = 1.0  # seconds beyond the limit after which its move must have been made
+QUICK = 0.25  # seconds within which a person's move is answered, whatever bots do
 PAUSE = 0.02  # seconds between two moves elsewhere
 PACKAGE = '''
 import ctypes
@@ -24,7 +24,7 @@ import time
 
 
 class Sleeper:
-    """Hangs, and uses no time."""
+    """Hangs without using the processor."""
 
     def __init__(self, seed, option):
         pass
@@ -34,7 +34,7 @@ class Sleeper:
 
 
 class Spinner(Sleeper):
-    """Hangs, and uses all the time there is."""
+    """Hangs and uses all the processor time."""
 
     def choose(self, view):
         while True:
@@ -42,7 +42,7 @@ class Spinner(Sleeper):
 
 
 class Unborn(Sleeper):
-    """Hangs before it has seen anything, and does not want to be disturbed."""
+    """Hangs in its constructor and ignores SIGTERM."""
 
     def __init__(self, seed, option):
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -64,14 +64,14 @@ class Killer(Sleeper):
 
 
 class Crasher(Sleeper):
-    """Reads where nothing is: the system ends its process."""
+    """Reads from address 0, so the system ends its process."""
 
     def choose(self, view):
         return ctypes.string_at(0)
 
 
 class Closer(Sleeper):
-    """Closes every file of its process, the way to the server among them."""
+    """Closes every file of its process, including its connection to the server."""
 
     def choose(self, view):
         os.closerange(0, 100)
@@ -86,7 +86,7 @@ class Babbler(Sleeper):
 
 
 class Cheat(Sleeper):
-    """Answers what is well said and not legal."""
+    """Answers with a well-formed but illegal action."""
 
     def choose(self, view):
         return "place soldier left" if view.decision.kind != "place" else "wait"
@@ -100,7 +100,7 @@ class Windbag(Sleeper):
 
 
 class Stammerer(Sleeper):
-    """Answers what no file can hold, and prints a lot."""
+    """Answers with text that cannot be encoded, and prints a lot."""
 
     def choose(self, view):
         print("x" * 1_000_000, flush=True)
@@ -122,21 +122,21 @@ class Raiser(Sleeper):
 
 
 class Leaver(Sleeper):
-    """Raises what ends a program."""
+    """Raises SystemExit."""
 
     def choose(self, view):
         raise SystemExit(1)
 
 
 class Stillborn(Sleeper):
-    """Cannot be made."""
+    """Fails in its constructor."""
 
     def __init__(self, seed, option):
         raise MemoryError
 
 
 class Cuckoo(Sleeper):
-    """Leaves children behind that hold on to what it had, and dies."""
+    """Dies, and leaves child processes behind that keep its files open."""
 
     def choose(self, view):
         if os.fork() == 0:
@@ -156,7 +156,7 @@ def register(folder: Path) -> str:
     dist.mkdir(parents=True)
     (folder / "bad_bots.py").write_text(PACKAGE)
     (dist / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 1.0\n")
-    lines = [f"{name.lower()} = bad_bots:{name}" for name in BAD_BOTS]  # there is no Missing in the module
+    lines = [f"{name.lower()} = bad_bots:{name}" for name in BAD_BOTS]  # Missing does not exist in the module
     (dist / "entry_points.txt").write_text("\n".join(["[oriflamme.bots]", *lines, ""]))
     return str(folder)
 
@@ -178,7 +178,7 @@ async def bots(
         crowded = await elsewhere.during(_many_at_once(server, moves, crowd))
         return [
             *_figures(times, crowd, moves, limit),
-            *undisturbed.figures("with no bad bots", limit),
+            *undisturbed.figures("without bad bots", limit),
             *beside.figures("beside bad bots", limit),
             *crowded.figures("beside more bad bots than there are workers", limit),
             none("failed turns in the server's log", server.log.read_text().count("a turn failed")),
@@ -201,7 +201,7 @@ async def _many_at_once(server: Server, moves: int, times: list[list[float]]) ->
 
 
 async def _times_of(server: Server, name: str, moves: int) -> list[float]:
-    """Return how long so many moves of a kind of bot took."""
+    """Return how long the moves of a kind of bot took."""
     async with playing(server, 1, 3, bot=name.lower()) as (person,):
         return await _bots_moves(person, moves)
 
@@ -219,17 +219,17 @@ async def _bots_moves(person: Client, moves: int) -> list[float]:
 
 
 class Elsewhere:
-    """Tables that have nothing to do with bad bots: people, and somebody with good bots."""
+    """Tables without bad bots: one of people, and one of a person with good bots."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
 
     async def during(self, doing: Awaitable[None]) -> "Pace":
-        """Play there until something is done, and return how quickly it went."""
+        """Play there until a task is done, and return how fast it was."""
         pace, done = Pace(), asyncio.Event()
         async with asyncio.TaskGroup() as group:
             group.create_task(self._people(pace, done))
-            group.create_task(self._somebody_with_bots(pace, done))
+            group.create_task(self._person_with_bots(pace, done))
             await doing
             done.set()
         return pace
@@ -244,7 +244,7 @@ class Elsewhere:
                     pace.people.append(time.monotonic() - started)
                     await asyncio.sleep(PAUSE)
 
-    async def _somebody_with_bots(self, pace: "Pace", done: asyncio.Event) -> None:
+    async def _person_with_bots(self, pace: "Pace", done: asyncio.Event) -> None:
         while not done.is_set():
             async with playing(self._server, 1, 3, bot="casual") as (person,):
                 while not done.is_set() and person.question is not None:
@@ -254,13 +254,13 @@ class Elsewhere:
 
 @dataclass
 class Pace:
-    """How long moves took: people's until the next view, good bots' until they came."""
+    """How long moves took: people's moves until the next view, and the moves of good bots."""
 
     people: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)
 
     def figures(self, when: str, limit: float) -> list[Figure]:
-        """Return what was found."""
+        """Return the figures."""
         return [
             shown(f"a person's move {when}, median of {len(self.people)}", f"{quantile(self.people, 0.5):.3f} s"),
             within(f"a person's move {when}, 99 %", quantile(self.people, 0.99), QUICK),

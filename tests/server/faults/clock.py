@@ -1,4 +1,4 @@
-"""The time of day jumps by a day, forth and back, under live tables: no clock is charged and nobody is out of time."""
+"""The time of day jumps by a day, back and forth, at live tables: no clock is charged and no one runs out of time."""
 
 import asyncio
 import sqlite3
@@ -14,31 +14,31 @@ from ..packages import faketime
 from ..server_process import Server
 from .figures import Figure, at_least, charged, exactly, none, true, within
 from .ledger import read_entries
-from .moving import asked, move
+from .moves import asked, move
 
-PACE: dict[str, Any] = {"kind": "live", "seconds": 600, "reserve": 2}  # more than anybody needs here
-SHORT = {"kind": "live", "seconds": 5, "reserve": 0}  # the shortest that there is
+PACE: dict[str, Any] = {"kind": "live", "seconds": 600, "reserve": 2}  # more than anyone needs here
+SHORT = {"kind": "live", "seconds": 5, "reserve": 0}  # the shortest allowed
 DAY = 86_400
-STEPS = (1, -1)  # days, from what the time really is
-TOLERANCE = 60.0  # seconds by which a time measured from here may be wrong on a busy machine; a step is a day
+STEPS = (1, -1)  # days, from the real time
+TOLERANCE = 60.0  # seconds by which a time measured here may be wrong on a busy machine; a step is a day
 
 
 class TimeOfDay:
-    """The time of day of a server, which jumps when the file changes; seconds that pass are left alone."""
+    """The time of day of a server. It jumps when the file changes; elapsed time is not affected."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self.step(0)
 
     def step(self, days: int) -> None:
-        """Let it be so many days later than it is."""
+        """Set it this many days later than the real time."""
         new = self._file.with_suffix(".new")
         new.write_text(f"{days:+d}d\n" if days else "+0\n")
         new.replace(self._file)
 
     @property
     def environment(self) -> dict[str, str]:
-        """What the server is started with."""
+        """The environment of the server."""
         return {
             "LD_PRELOAD": str(faketime()),
             "FAKETIME_TIMESTAMP_FILE": str(self._file),
@@ -49,7 +49,7 @@ class TimeOfDay:
 
 
 async def clock(folder: Path, rounds: int = 10, tick: Callable[[], None] = lambda: None) -> list[Figure]:
-    """Step the time of day again and again under a table that thinks; then see that its clock still works."""
+    """Step the time of day again and again while a table thinks. Then check that its clock still works."""
     folder.mkdir(parents=True, exist_ok=True)
     day = TimeOfDay(folder / "time")
     server = Server(folder / "data", day.environment)
@@ -69,7 +69,7 @@ async def clock(folder: Path, rounds: int = 10, tick: Callable[[], None] = lambd
 
 
 async def _step(server: Server, people: Sequence[Client], day: TimeOfDay, days: int) -> float:
-    """Step while somebody thinks and return the seconds that their clock was charged too much; then let them move."""
+    """Step while a player thinks, then let them move. Return the seconds that their clock was overcharged."""
     client = await asked(people)
     begun = time.monotonic()
     seat, number = people.index(client), client.last["game"]["number"]
@@ -78,7 +78,7 @@ async def _step(server: Server, people: Sequence[Client], day: TimeOfDay, days: 
     await asyncio.sleep(0.2)
     day.step(days)
     await asyncio.sleep(0.3)
-    async with Client(server, client.table) as spectator:  # who comes is told the clock
+    async with Client(server, client.table) as spectator:  # a new viewer gets the clock
         await spectator.until(lambda c: "clock" in c.last)
         charged = (left - spectator.last["clock"]["left"]) / 1000
         took = time.monotonic() - begun
@@ -95,12 +95,12 @@ def _verdict(server: Server, table: str, charges: list[float], steps: int) -> li
         at_least("steps of a day that the server saw", _jumps(server.folder, table), steps),
         charged("charged to a clock by a step", max(map(abs, charges)), TOLERANCE),
         exactly("reserves in the log, milliseconds", reserves, {1000 * PACE["reserve"]}),
-        none("people stood in for", sum(entry.type == "stood_in" for entry in entries)),
+        none("people replaced by a stand-in", sum(entry.type == "stood_in" for entry in entries)),
     ]
 
 
 def _jumps(folder: Path, table: str) -> int:
-    """Return how often the time of day in the log jumps: without this, nothing would have been tried."""
+    """Return how often the time of day jumps in the log. Without jumps, nothing was tested."""
     with closing(sqlite3.connect(f"file:{folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
         rows = database.execute("select at from log where table_id = ? order by number", (table,)).fetchall()
     times = [at for (at,) in rows]
@@ -108,7 +108,7 @@ def _jumps(folder: Path, table: str) -> int:
 
 
 async def _time_out(people: Sequence[Client]) -> list[Figure]:
-    """Return whether the clock still runs: somebody who does not answer is stood in for when their time is over."""
+    """Check that the clock still runs: a bot stands in for a player who does not answer in time."""
     client = await asked(people)
     seat, number = people.index(client), client.last["game"]["number"]
     await client.until(lambda c: c.last.get("clock", {}).get("number") == number)

@@ -1,4 +1,4 @@
-"""A disk that is full or read-only: what cannot be kept is refused in words, and all goes on when there is room."""
+"""A full or read-only disk: an action that cannot be stored is refused, and play continues once there is room."""
 
 import asyncio
 import random
@@ -19,30 +19,30 @@ from oriflamme import Game
 
 from ..clients import Client, Message, open_table, play_out, playing
 from ..server_process import Server
-from .disks import Disk, disk_of, limit_growth
+from .failing_disks import Disk, disk_of, limit_growth
 from .figures import Figure, at_least, exactly, none, shown, true, within
 from .ledger import faults_in, is_sound, read_logs
-from .moving import move
+from .moves import move
 from .people import NO_ROOM, Crowd
 
 PACE = 0.3  # seconds after which bots answer
 SLOW_BOTS = {"ORIFLAMME_BOT_PACE": f"{PACE}-{PACE}"}
-TRIES = 3  # of the same move while the disk takes nothing
-GOING_ON = 3.0  # seconds within which a bot goes on once there is room
-STARTING = 60.0  # seconds within which a server that was started on a spoilt disk serves or gives up
+TRIES = 3  # tries of the same move while the disk takes nothing
+GOING_ON = 3.0  # seconds within which a bot continues once there is room
+STARTING = 60.0  # seconds within which a server that starts on a broken disk serves or gives up
 
 
 async def disk(folder: Path, kind: str) -> list[Figure]:
-    """Play while the disk takes nothing, when it takes everything again, and after a kill in the worst moment."""
-    with disk_of(kind, folder / "data") as spoilt:
-        server = Server(spoilt.folder, SLOW_BOTS)
+    """Play while the disk takes nothing, after it is mended, and after a kill at the worst moment."""
+    with disk_of(kind, folder / "data") as broken:
+        server = Server(broken.folder, SLOW_BOTS)
         server.start()
         try:
             figures = []
-            if spoilt.heals:
-                figures += await refused_and_done_later(spoilt, server)
-                figures += await bots_wait(spoilt, server)
-            figures += await killed_meanwhile(spoilt, server)
+            if broken.heals:
+                figures += await refused_and_done_later(broken, server)
+                figures += await bots_wait(broken, server)
+            figures += await killed_meanwhile(broken, server)
             figures.append(true("the server stops when asked", server.stop() in (0, -signal.SIGTERM)))
             server.start()
             figures.append(none("damage that SQLite finds", int(not is_sound(server.folder))))
@@ -52,8 +52,8 @@ async def disk(folder: Path, kind: str) -> list[Figure]:
                 server.kill()
 
 
-async def refused_and_done_later(spoilt: Disk, server: Server) -> list[Figure]:
-    """While the disk is spoilt nothing changes and every refusal says why; afterwards the game goes on to its end."""
+async def refused_and_done_later(broken: Disk, server: Server) -> list[Figure]:
+    """While the disk is broken nothing changes, and every refusal says why. Then the game is played to its end."""
     gathering = server.post("/api/tables", {"name": "P0", "settings": {"players": 3}})["table"]
     finished = await _finished_game(server)
     async with playing(server, 3, 3) as people:
@@ -61,20 +61,20 @@ async def refused_and_done_later(spoilt: Disk, server: Server) -> list[Figure]:
         await _begin(people)
         before = [client.last["game"]["game"] for client in people]
         watched = await _spectate(server, table)
-        spoilt.spoil(server)
+        broken.break_down(server)
         refusals = [await move(people, "the same") for _ in range(TRIES)]
         figures = [
             exactly("a move meanwhile", {answer.get("code", "done") for answer in refusals}, {"store"}),
             shown("the reason given", refusals[0].get("sentence")),
-            *await _whatever_writes_nothing(people, server, gathering, finished),
-            *await _whatever_writes(people, server, gathering),
+            *await _what_needs_no_disk(people, server, gathering, finished),
+            *await _what_needs_the_disk(people, server, gathering),
             true("everyone's view is unchanged", before == [client.last["game"]["game"] for client in people]),
-            true("who comes meanwhile sees it as it was", watched == await _spectate(server, table)),
+            true("a new viewer meanwhile sees it unchanged", watched == await _spectate(server, table)),
         ]
         async with Client(server, table, people[2].token) as back:
             await back.until(lambda c: "game" in c.last)
-            figures.append(true("who comes back meanwhile, too", before[2] == back.last["game"]["game"]))
-            spoilt.mend(server)
+            figures.append(true("a returning player meanwhile, too", before[2] == back.last["game"]["game"]))
+            broken.mend(server)
             again = await move([*people[:2], back], "the same")
             await play_out([*people[:2], back])
             figures.append(exactly("the same move when there is room", again["type"], "done"))
@@ -82,7 +82,7 @@ async def refused_and_done_later(spoilt: Disk, server: Server) -> list[Figure]:
     return figures
 
 
-async def _whatever_writes_nothing(people: list[Client], server: Server, table: str, finished: str) -> list[Figure]:
+async def _what_needs_no_disk(people: list[Client], server: Server, table: str, finished: str) -> list[Figure]:
     paths = ("/api/about", "/api/tables", f"/api/tables/{table}", f"/api/replays/{finished}", "/healthz")
     said = await people[0].say("say", phrase="hello")
     pong = await people[0].say("ping")
@@ -95,53 +95,53 @@ async def _whatever_writes_nothing(people: list[Client], server: Server, table: 
     ]
 
 
-async def _whatever_writes(people: list[Client], server: Server, table: str) -> list[Figure]:
+async def _what_needs_the_disk(people: list[Client], server: Server, table: str) -> list[Figure]:
     wishes = [await client.say("pause") for client in people]
     async with Client(server, people[0].table) as newcomer:
-        news = await newcomer.hears(lambda message: message["type"] == "table")
+        news = await newcomer.receive(lambda message: message["type"] == "table")
     wanted = [seat.get("wants_pause", False) for seat in news["seats"]]
     return [
         exactly("opening a table meanwhile", server.refusal("/api/tables", {"name": "P"}), (503, "store")),
         exactly("a seat meanwhile", server.refusal(f"/api/tables/{table}/seats", {"name": "P"}), (503, "store")),
         exactly("a pause meanwhile", wishes[-1].get("code", "done"), "store"),
-        exactly("who wishes it, after the refusal", wanted, [True, True, False]),
+        exactly("who wants the pause, after the refusal", wanted, [True, True, False]),
     ]
 
 
-async def bots_wait(spoilt: Disk, server: Server) -> list[Figure]:
-    """A bot whose answer cannot be kept waits, and gives it when there is room."""
+async def bots_wait(broken: Disk, server: Server) -> list[Figure]:
+    """A bot whose answer cannot be stored waits, and answers when there is room."""
     async with playing(server, 1, 3) as people:
         (person,) = people
         while person.question is None or person.question["seat"] == 0:
             await move(people)
-        spoilt.spoil(server)
-        await person.say("ping")  # what was on its way has come
+        broken.break_down(server)
+        await person.say("ping")  # everything on its way has arrived
         number = person.last["game"]["number"]
         await asyncio.sleep(2 * PACE)
         waits = person.last["game"]["number"] == number
-        spoilt.mend(server)
+        broken.mend(server)
         started = time.monotonic()
         await person.until(lambda c: c.last["game"]["number"] > number)
         took = time.monotonic() - started
-    return [true("a bot waits meanwhile", waits), within("and goes on when there is room", took, GOING_ON)]
+    return [true("a bot waits meanwhile", waits), within("and continues when there is room", took, GOING_ON)]
 
 
-async def killed_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
-    """A server that is killed on a spoilt disk has lost nothing, and the refused move goes through afterwards."""
+async def killed_meanwhile(broken: Disk, server: Server) -> list[Figure]:
+    """A server that is killed on a broken disk loses nothing, and the refused move succeeds afterwards."""
     async with playing(server, 3, 3) as people:
         await _begin(people)
-        spoilt.spoil(server)
+        broken.break_down(server)
         refused = await move(people, "the same")
         health = server.get("/healthz")
         server.kill()
         for client in people:
-            await client.is_closed()
+            await client.wait_closed()
     figures = [
         exactly("a move before a kill", refused.get("code", "done"), "store"),
         true("the server still answers", bool(health)),
-        *started_meanwhile(spoilt, server),
+        *started_meanwhile(broken, server),
     ]
-    spoilt.mend(None)
+    broken.mend(None)
     server.start()
     async with (
         Client(server, people[0].table, people[0].token) as first,
@@ -155,9 +155,9 @@ async def killed_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
     return figures
 
 
-def started_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
-    """A server that is started on a spoilt disk serves, or says in a sentence why it cannot."""
-    command = [*spoilt.command(), sys.executable, "-m", "oriflamme", "serve", "--port=0", f"--data={spoilt.folder}"]
+def started_meanwhile(broken: Disk, server: Server) -> list[Figure]:
+    """A server that starts on a broken disk serves, or says in a sentence why it cannot."""
+    command = [*broken.command(), sys.executable, "-m", "oriflamme", "serve", "--port=0", f"--data={broken.folder}"]
     environment = {**server.environment, "ORIFLAMME_LOG_LEVEL": "info"}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     serves = _answers(process)
@@ -172,7 +172,7 @@ def started_meanwhile(spoilt: Disk, server: Server) -> list[Figure]:
 
 
 def _answers(process: "subprocess.Popen[str]") -> bool:
-    """Wait until a server answers, or has ended; tell which."""
+    """Wait until a server answers or ends. Return whether it answers."""
     assert process.stdout is not None
     address = re.search(r"http://\S+/", process.stdout.readline())
     end = time.monotonic() + STARTING
@@ -188,7 +188,7 @@ def _answers(process: "subprocess.Popen[str]") -> bool:
 async def flicker(
     folder: Path, changes: int = 400, tables: int = 20, tick: Callable[[], None] = lambda: None
 ) -> list[Figure]:
-    """Let the disk run out of room and have room again, at any byte of a write, while many tables play."""
+    """Let the disk run full and have room again, at any byte of a write, while many tables play."""
     dice = random.Random(1)
     server = Server(folder / "data")
     server.start()
@@ -212,11 +212,11 @@ async def flicker(
                 faults += faults_in(crowd.ledgers[table], log, ended=True)
         return [
             shown("times without room", changes),
-            at_least("actions refused for want of room", refused, changes // 4),
+            at_least("actions refused for lack of room", refused, changes // 4),
             at_least("actions acknowledged", crowd.acknowledged, changes),
             *(none(f"actions {name}", faults[name]) for name in ("lost", "doubled", "reordered", *faults)),
             none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
-            none("people who cannot go on", stuck),
+            none("people who cannot continue", stuck),
             none("views older than one seen before", crowd.went_back),
             none("damage that SQLite finds", int(not is_sound(server.folder))),
         ]
@@ -225,7 +225,7 @@ async def flicker(
 
 
 async def _begin(people: Sequence[Client]) -> None:
-    """Play a little, and wait until everyone has heard of it."""
+    """Play a little, and wait until everyone has the news."""
     for number in range(1, 6):
         await move(people)
         for client in people:
@@ -245,7 +245,7 @@ async def _finished_game(server: Server) -> str:
 
 
 def _end(people: Sequence[Client], earlier: Sequence[Client], server: Server) -> list[Figure]:
-    """See that the log holds what was acknowledged, in order, and that the game ended as its record says."""
+    """Check that the log has the acknowledged actions, in order, and that the game ended as its record says."""
     table = people[0].table
     messages = [message for client in (*earlier, *people) for message in client.messages]
     moves = {message["number"]: message["id"] for message in messages if _is_move(message)}
@@ -253,7 +253,7 @@ def _end(people: Sequence[Client], earlier: Sequence[Client], server: Server) ->
     game = Game.from_record(server.text(f"/api/replays/{table}/record"))
     ends = [msgspec.json.decode(msgspec.json.encode(game.show(seat))) for seat in range(len(people))]
     return [
-        true("the log is what was acknowledged", [deed.id for deed in log] == [moves[n] for n in sorted(moves)]),
+        true("the log is what was acknowledged", [action.id for action in log] == [moves[n] for n in sorted(moves)]),
         true("the game ended as its record says", ends == [client.last["game"]["game"] for client in people]),
     ]
 

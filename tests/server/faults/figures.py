@@ -1,4 +1,4 @@
-"""What a proof has found: figures, each with what is needed."""
+"""The figures of a proof, each with its requirement."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,23 +6,23 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """Something measured, what it must be, and whether it is."""
+    """A measurement, its requirement, and whether it holds."""
 
     what: str
     found: str
     needed: str = ""
     holds: bool = True
-    is_of_speed: bool = False  # what a busy machine may miss
+    is_of_speed: bool = False  # a requirement that a busy machine may miss
 
 
 def shown(what: str, found: object) -> Figure:
-    """Return a figure that may be anything: it tells how much was tried."""
+    """Return a figure without a requirement, which shows how much was tried."""
     return Figure(what, str(found))
 
 
-def none(what: str, number: int) -> Figure:
-    """Return the number of things that must not happen."""
-    return Figure(what, str(number), "0", number == 0)
+def none(what: str, count: int) -> Figure:
+    """Return the count of something that must not happen."""
+    return Figure(what, str(count), "0", count == 0)
 
 
 def true(what: str, holds: bool) -> Figure:
@@ -31,33 +31,33 @@ def true(what: str, holds: bool) -> Figure:
 
 
 def exactly(what: str, found: object, needed: object) -> Figure:
-    """Return something of which it is known what it must be."""
+    """Return a figure that must have an exact value."""
     return Figure(what, str(found), str(needed), found == needed)
 
 
-def at_least(what: str, number: int, bound: int) -> Figure:
-    """Return how often something was tried; too little would prove nothing."""
-    return Figure(what, str(number), f"at least {bound}", number >= bound)
+def at_least(what: str, count: int, bound: int) -> Figure:
+    """Return how often something was tried. Too little would prove nothing."""
+    return Figure(what, str(count), f"at least {bound}", count >= bound)
 
 
 def within(what: str, seconds: float, bound: float) -> Figure:
-    """Return how long something took that has a limit."""
+    """Return how long something took, with its limit."""
     return Figure(what, f"{seconds:.3f} s", f"at most {bound:g} s", seconds <= bound, is_of_speed=True)
 
 
 def charged(what: str, seconds: float, bound: float) -> Figure:
-    """Return what was charged to a clock, which has a limit however busy the machine is."""
+    """Return what was charged to a clock, with a limit that holds on a busy machine too."""
     return Figure(what, f"{seconds:.3f} s", f"at most {bound:g} s", seconds <= bound)
 
 
 def wrong_of(figures: Sequence[Figure]) -> list[str]:
-    """Return what is wrong, however busy the machine is: the short forms run beside other tests."""
+    """Return the figures that are wrong, except those of speed: the short forms run beside other tests."""
     wrong = [figure for figure in figures if not figure.holds and not figure.is_of_speed]
     return [f"{figure.what}: {figure.found}, not {figure.needed}" for figure in wrong]
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """Return the value that so large a share of the values does not exceed."""
+    """Return the value that this share of the values does not exceed."""
     if not values:
         return float("inf")
     ordered = sorted(values)
@@ -65,7 +65,7 @@ def quantile(values: Sequence[float], share: float) -> float:
 
 
 def spread(what: str, seconds: Sequence[float], bound: float) -> list[Figure]:
-    """Return median, 99 % and the most of a time; 99 % has the limit."""
+    """Return the median, the 99th percentile and the maximum of a time. The limit is for the 99th percentile."""
     return [
         shown(f"{what}, median", f"{quantile(seconds, 0.5):.3f} s"),
         within(f"{what}, 99 %", quantile(seconds, 0.99), bound),

@@ -1,4 +1,4 @@
-"""WebSocket as bare as it can be: a thousand clients in one process, and a proxy that sees single frames."""
+"""A minimal WebSocket: for a thousand clients in one process, and for a proxy that sees single frames."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,11 +9,11 @@ CLOSE: Final = 8
 PING: Final = 9
 PONG: Final = 10
 HEAD_END: Final = b"\r\n\r\n"
-_NO_MASK: Final = bytes(4)  # a client must mask; zeros change nothing, so the proxy can read along
+_NO_MASK: Final = bytes(4)  # a client must mask; zeros change nothing, so the proxy can read the content
 
 
 class Frame(NamedTuple):
-    """One frame: what it is, what it says, and its bytes on the wire."""
+    """One frame: its kind, its content, and its bytes on the wire."""
 
     kind: int
     content: bytes
@@ -31,14 +31,14 @@ def frame(content: bytes, kind: int = TEXT) -> bytes:
 
 
 class Splitter:
-    """Splits what comes over a connection into the head of the handshake and frames."""
+    """Splits the bytes of a connection into the head of the handshake and frames."""
 
     def __init__(self) -> None:
         self._rest = b""
         self.head: bytes | None = None
 
     def feed(self, data: bytes) -> list[Frame]:
-        """Take bytes and return the frames that are whole now."""
+        """Take bytes, and return the frames that are complete."""
         self._rest += data
         if self.head is None and not self._take_head():
             return []
@@ -71,7 +71,7 @@ class Splitter:
 
 
 class Wire(asyncio.Protocol):
-    """A client's WebSocket. `lost` is done when it is gone, with the mistake if what was heard led to one."""
+    """A client's WebSocket. `lost` is done when it is gone, with the exception of its handler if it raised one."""
 
     def __init__(self, port: int, path: str, heard: Callable[[bytes], None]) -> None:
         self._request = (
@@ -81,7 +81,7 @@ class Wire(asyncio.Protocol):
         self._heard = heard
         self._splitter = Splitter()
         self._transport: asyncio.Transport | None = None
-        self._waiting: list[bytes] | None = []  # what is said before the handshake is over
+        self._waiting: list[bytes] | None = []  # messages sent before the handshake is over
         self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -136,7 +136,7 @@ class Wire(asyncio.Protocol):
         self._transport.write(data)
 
     def cut(self) -> None:
-        """End it at once, as a phone in a tunnel does."""
+        """Drop the connection at once, like a phone in a tunnel."""
         if self._transport is not None:
             self._transport.abort()
         if not self.lost.done():
@@ -144,7 +144,7 @@ class Wire(asyncio.Protocol):
 
 
 async def dial(port: int, path: str, heard: Callable[[bytes], None]) -> Wire:
-    """Open a wire; OSError if nobody is there."""
+    """Open a wire. Raise OSError if no server answers."""
     loop = asyncio.get_running_loop()
     _, wire = await loop.create_connection(lambda: Wire(port, path, heard), "127.0.0.1", port)
     return wire

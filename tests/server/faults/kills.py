@@ -1,4 +1,4 @@
-"""`kill -9` while people play: every action that was acknowledged is there afterwards, once, and in its place."""
+"""`kill -9` while people play: afterwards every acknowledged action is in the log, once and in its place."""
 
 import asyncio
 import random
@@ -10,16 +10,16 @@ from pathlib import Path
 from ..clients import Client, open_table, playing
 from ..server_process import Server
 from .figures import Figure, at_least, charged, exactly, none, shown, spread
-from .ledger import Deed, faults_in, is_sound, read_entries, read_logs
+from .ledger import LoggedAction, faults_in, is_sound, read_entries, read_logs
 from .people import Crowd
 
-RATE = 200  # actions a second that people try to play, however many tables there are
+RATE = 200  # actions per second that people try to play, over all tables
 LIVE_SECONDS, LIVE_RESERVE = 5, 60
 LIVE = {"kind": "live", "seconds": LIVE_SECONDS, "reserve": LIVE_RESERVE}
 RELAXED = {"kind": "relaxed"}
 DECKS = ("base", "ablaze", "alliance", "random", "any")
-BACK = 3.0  # seconds from the kill within which people see their table again
-AS_OPERATED = {"ORIFLAMME_LOG_LEVEL": "info"}  # debugging logs every socket, which takes time at a start
+BACK = 3.0  # seconds from the kill until people see their table again
+AS_OPERATED = {"ORIFLAMME_LOG_LEVEL": "info"}  # at debug level every socket is logged, which takes time at a start
 TOLERANCE = 0.1  # seconds by which a measured time may be wrong
 
 
@@ -32,7 +32,7 @@ async def kills(
     tick: Callable[[], None] = lambda: None,
     seed: int = 1,
 ) -> list[Figure]:
-    """Kill a server again and again under tables that are playing; some kills come while people are coming back."""
+    """Kill a server again and again while tables play. Some kills come while people reconnect."""
     dice = random.Random(seed)
     server = Server(folder / "data", AS_OPERATED)
     server.start()
@@ -57,19 +57,19 @@ async def kills(
 
 
 class Killer:
-    """Kills a server, starts it again and compares its log with what people know."""
+    """Kills a server, restarts it and compares its log with what people know."""
 
     def __init__(self, server: Server, crowd: Crowd) -> None:
         self.server = server
         self.crowd = crowd
         self.answering: list[float] = []  # seconds from a kill to the server's first answer
         self.faults: Counter[str] = Counter()
-        self.stuck = 0  # people who cannot go on
-        self._logs: dict[str, list[Deed]] = {}
-        self._left: set[str] = set()  # tables that nobody is at any more
+        self.stuck = 0  # people who cannot continue
+        self._logs: dict[str, list[LoggedAction]] = {}
+        self._left: set[str] = set()  # tables that everyone has left
 
     async def kill(self, after: float, awaits_all: bool) -> None:
-        """Kill the server at some moment and start it again; then see that nothing is wrong."""
+        """Kill the server at some moment and restart it. Then check that nothing is wrong."""
         await asyncio.sleep(after)
         await self.crowd.until_some(lambda person: person.pending is not None)
         self.server.kill()
@@ -81,9 +81,9 @@ class Killer:
         self.compare()
 
     def compare(self, ended: bool = False) -> None:
-        """Compare the logs on disk with what people meant and know; all of them if it has ended.
+        """Compare the logs on disk with what people sent and know; compare all of them if it has ended.
 
-        Nobody hears anything meanwhile, so whatever they know must be on the disk.
+        No one receives anything meanwhile, so everything that they know must be on disk.
         """
         ledgers = self.crowd.ledgers
         wanted = [table for table in ledgers if ended or table not in self._left]
@@ -93,13 +93,13 @@ class Killer:
         self._left |= set(wanted) - {person.table for person in self.crowd.people}
 
     def figures(self, tolerance: float) -> list[Figure]:
-        """Return what was found."""
+        """Return the figures."""
         crowd, faults = self.crowd, self.faults
         named = ("lost", "doubled", "reordered")
         return [
             shown("kills", crowd.kills),
-            shown("people who came back, all kills together", len(crowd.back)),
-            none("people who cannot go on", self.stuck),
+            shown("people who reconnected, all kills together", len(crowd.back)),
+            none("people who cannot continue", self.stuck),
             at_least("actions acknowledged", crowd.acknowledged, 20 * crowd.kills),
             at_least("actions under way at a kill", crowd.under_way, 1),
             shown("games played to the end", sum(bool(ledger.views) for ledger in crowd.ledgers.values())),
@@ -116,7 +116,7 @@ class Killer:
 
 
 async def outage(folder: Path, down: float = 20.0, tolerance: float = TOLERANCE) -> list[Figure]:
-    """Leave the server dead for longer than anyone has for a decision: nobody's clock is charged."""
+    """Leave the server down for longer than the time for a decision. No clock is charged."""
     server = Server(folder / "data")
     server.start()
     try:
@@ -126,7 +126,7 @@ async def outage(folder: Path, down: float = 20.0, tolerance: float = TOLERANCE)
             await asyncio.sleep(1)
             server.kill()
             for client in clients:
-                await client.is_closed()
+                await client.wait_closed()
         await asyncio.sleep(down)
         server.start()
         return await _clock_after(server, table, token, asked, tolerance)
@@ -147,5 +147,5 @@ async def _clock_after(server: Server, table: str, token: str | None, asked: int
         charged("missing on the clock after the outage", (whole - left) / 1000, tolerance),
         exactly("the answer to a move afterwards", done["type"], "done"),
         exactly("reserve in the log, milliseconds", reserve, [1000 * LIVE_RESERVE]),
-        none("people stood in for", int(stood_in)),
+        none("people replaced by a stand-in", int(stood_in)),
     ]

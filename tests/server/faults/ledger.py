@@ -1,4 +1,4 @@
-"""What people at a table meant to do and were told is done, and whether the server's log says the same."""
+"""The actions that people at a table sent, and those acknowledged, to compare with the server's log."""
 
 import sqlite3
 from collections import Counter
@@ -14,7 +14,7 @@ import msgspec
 from oriflamme.notation.names import FAMILIES
 
 
-class Deed(NamedTuple):
+class LoggedAction(NamedTuple):
     """An action played, or taken back: `acted` or `undone`."""
 
     kind: str
@@ -28,57 +28,59 @@ class Ledger:
     """One table, as its people remember it."""
 
     table: str
-    meant: dict[str, Deed] = field(default_factory=dict)  # in the order in which they were first sent, by id
+    sent: dict[str, LoggedAction] = field(default_factory=dict)  # in the order in which they were first sent, by id
     acknowledged: dict[str, int] = field(default_factory=dict)  # the position each led to, by id
     refused: set[str] = field(default_factory=set)
     taken: dict[str, float] = field(default_factory=dict)  # seconds from the question to the answer, by id
-    views: dict[int | None, bytes] = field(default_factory=dict)  # how it ended, by seat; None: a spectator
+    views: dict[int | None, bytes] = field(default_factory=dict)  # the final view by seat; None is a spectator
     events: dict[int | None, list[bytes]] = field(default_factory=dict)
 
-    def mean(self, deed: Deed) -> None:
-        """Remember what somebody is about to send."""
-        self.meant[deed.id] = deed
+    def send(self, action: LoggedAction) -> None:
+        """Remember an action that a person is about to send."""
+        self.sent[action.id] = action
 
     @property
     def open(self) -> list[str]:
-        """What has not been answered."""
-        return [id for id in self.meant if id not in self.acknowledged and id not in self.refused]
+        """The ids of actions without an answer."""
+        return [id for id in self.sent if id not in self.acknowledged and id not in self.refused]
 
     def actions(self) -> list[str]:
-        """Return what was meant as a record lists it: what was taken back is not there."""
+        """Return the sent actions as a record lists them, without those that were taken back."""
         actions: list[str] = []
-        for deed in self.meant.values():
-            if deed.id in self.refused:
+        for action in self.sent.values():
+            if action.id in self.refused:
                 continue
-            if deed.kind == "undone":
+            if action.kind == "undone":
                 actions.pop()
             else:
-                actions.append(f"{FAMILIES[deed.seat]} {deed.action}")
+                actions.append(f"{FAMILIES[action.seat]} {action.action}")
         return actions
 
 
-def faults_in(ledger: Ledger, log: list[Deed], before: list[Deed] | None = None, ended: bool = False) -> Counter[str]:
-    """Compare a table's log with what its people know. `before`: an earlier log; `ended`: nothing is on its way."""
+def faults_in(
+    ledger: Ledger, log: list[LoggedAction], before: list[LoggedAction] | None = None, ended: bool = False
+) -> Counter[str]:
+    """Compare a log with what people know. `before` is an earlier log; with `ended`, nothing is on its way."""
     places: dict[str, list[int]] = {}
-    for place, deed in enumerate(log, 1):
-        places.setdefault(deed.id, []).append(place)
-    order = [places[id][0] for id in ledger.meant if id in places]
+    for place, action in enumerate(log, 1):
+        places.setdefault(action.id, []).append(place)
+    order = [places[id][0] for id in ledger.sent if id in places]
     known = ledger.acknowledged
     faults: Counter[str] = Counter()
     faults["lost"] = sum(id not in places for id in known)
     faults["doubled"] = sum(len(found) - 1 for found in places.values())
     faults["reordered"] = sum(id in places and number not in places[id] for id, number in known.items())
     faults["reordered"] += sum(first > second for first, second in pairwise(order))
-    faults["never meant"] = sum(ledger.meant.get(deed.id) != deed for deed in log)
-    faults["refused, yet done"] = sum(id in places for id in ledger.refused)
+    faults["never sent"] = sum(ledger.sent.get(action.id) != action for action in log)
+    faults["refused, but done"] = sum(id in places for id in ledger.refused)
     faults["rewritten"] = int(before is not None and log[: len(before)] != before)
     if ended:
-        faults["done, yet not told"] = sum(id not in known for id in places)
+        faults["done, but not reported"] = sum(id not in known for id in places)
     return +faults
 
 
 def overcharges(ledger: Ledger, entries: Iterable[str], seconds: float, reserve: float) -> list[float]:
-    """Return by how many seconds more each answer was charged to a clock than it took."""
+    """Return for each answer by how many seconds the clock was overcharged."""
     found, left = [], dict.fromkeys(range(5), reserve)
     for entry in map(_DECODER.decode, entries):
         if entry.type == "acted":
@@ -89,7 +91,7 @@ def overcharges(ledger: Ledger, entries: Iterable[str], seconds: float, reserve:
 
 
 def stood_in_for(entries: Iterable[str]) -> int:
-    """Return how often a bot began to play for somebody."""
+    """Return how often a bot began to stand in for a person."""
     return sum(entry.type == "stood_in" and entry.on for entry in map(_DECODER.decode, entries))
 
 
@@ -105,14 +107,14 @@ class _Entry(msgspec.Struct):
 _DECODER = msgspec.json.Decoder(_Entry)
 
 
-def deeds_in(entries: Iterable[str]) -> list[Deed]:
+def actions_in(entries: Iterable[str]) -> list[LoggedAction]:
     """Return the actions in a log."""
     found = map(_DECODER.decode, entries)
-    return [Deed(entry.type, entry.seat, entry.action, entry.id) for entry in found if _is_deed(entry)]
+    return [LoggedAction(entry.type, entry.seat, entry.action, entry.id) for entry in found if _is_action(entry)]
 
 
 def read_entries(folder: Path, tables: Iterable[str]) -> dict[str, list[_Entry]]:
-    """Return the whole log of tables, read from the disk beside the server."""
+    """Return the complete logs of tables, read from disk while the server runs."""
     found: dict[str, list[_Entry]] = {}
     with closing(sqlite3.connect(f"file:{folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
         for table in tables:
@@ -121,15 +123,15 @@ def read_entries(folder: Path, tables: Iterable[str]) -> dict[str, list[_Entry]]
     return found
 
 
-def read_logs(folder: Path, tables: Iterable[str]) -> dict[str, list[Deed]]:
+def read_logs(folder: Path, tables: Iterable[str]) -> dict[str, list[LoggedAction]]:
     """Return the actions in the logs of tables."""
     return {
-        table: [Deed(entry.type, entry.seat, entry.action, entry.id) for entry in entries if _is_deed(entry)]
+        table: [LoggedAction(entry.type, entry.seat, entry.action, entry.id) for entry in entries if _is_action(entry)]
         for table, entries in read_entries(folder, tables).items()
     }
 
 
-def _is_deed(entry: _Entry) -> bool:
+def _is_action(entry: _Entry) -> bool:
     return entry.type in ("acted", "undone")
 
 

@@ -1,4 +1,4 @@
-"""Games over a bad line: they end as if the line had been good, byte by byte, for everyone who plays or watches."""
+"""Games over bad connections: they end as over good ones, byte by byte, for all players and spectators."""
 
 import asyncio
 import random
@@ -18,7 +18,7 @@ from .ledger import Ledger
 from .people import Crowd
 from .proxy import Proxy, Trouble
 
-LONGEST_SILENCE = 60.0  # seconds without any action after which a game is taken to be stuck
+LONGEST_SILENCE = 60.0  # seconds without an action after which a game counts as stuck
 DECKS = ("base", "ablaze", "alliance", "random", "any")
 
 
@@ -29,7 +29,7 @@ async def network(
     seed: int = 1,
     trouble: Trouble | None = None,
 ) -> list[Figure]:
-    """Let people play so many games over a bad line and compare each with an undisturbed replay of its record."""
+    """Let people play games over bad connections, and compare each with an undisturbed replay of its record."""
     server = Server(folder / "data")
     server.start()
     proxy = Proxy(server.port, trouble or Trouble(), random.Random(seed))
@@ -46,19 +46,19 @@ async def network(
         for ledger in () if stuck else crowd.ledgers.values():
             record = await asyncio.to_thread(server.text, f"/api/replays/{ledger.table}/record")
             faults.update(differences(ledger, record))
-        return [none("people who cannot go on", stuck), *_figures(games, crowd, proxy, faults)]
+        return [none("people who cannot continue", stuck), *_figures(games, crowd, proxy, faults)]
     finally:
         await proxy.stop()
         server.kill()
 
 
 def at_once(games: int) -> int:
-    """Return at how many tables people play at once: a number by which the games can be divided."""
+    """Return the count of tables that play at once. It divides the count of games."""
     return next(number for number in range(min(40, games), 0, -1) if games % number == 0)
 
 
 async def _all_over(crowd: Crowd, tick: Callable[[], None]) -> int:
-    """Wait until everyone has gone home, and tell of each game that is over; return who cannot go on."""
+    """Wait until everyone has left, and report each finished game. Return how many people cannot continue."""
     over, known, since = 0, 0, time.monotonic()
     while not all(person.gone for person in crowd.people):
         await asyncio.sleep(0.1)
@@ -74,10 +74,10 @@ async def _all_over(crowd: Crowd, tick: Callable[[], None]) -> int:
 
 
 def differences(ledger: Ledger, record: str) -> Counter[str]:
-    """Compare what people meant and saw at the end with the record, replayed here."""
+    """Compare what people sent and saw at the end with a replay of the record."""
     game = Game.from_record(record)
     faults: Counter[str] = Counter()
-    faults["other actions than meant"] = int(msgspec.json.decode(record)["actions"] != ledger.actions())
+    faults["other actions than sent"] = int(msgspec.json.decode(record)["actions"] != ledger.actions())
     faults["not answered"] = len(ledger.open)
     for seat in (*range(game.players), None):
         events = [msgspec.json.encode(event) for event in game.events(0, seat)]
@@ -91,7 +91,7 @@ def _figures(games: int, crowd: Crowd, proxy: Proxy, faults: Counter[str]) -> li
         "messages late": games,
         "messages doubled": games,
         "lines cut": games // 2,
-        "lines gone deaf": games // 40,
+        "connections gone silent": games // 40,
     }
     return [
         exactly("games", len(crowd.ledgers), games),
@@ -99,6 +99,6 @@ def _figures(games: int, crowd: Crowd, proxy: Proxy, faults: Counter[str]) -> li
         shown("messages", proxy.counts["messages"]),
         *(at_least(name, proxy.counts[name], least) for name, least in needed.items()),
         *(none(name, times) for name, times in faults.items()),
-        none("views older than one seen over an earlier line", crowd.went_back),
+        none("views older than one seen over an earlier connection", crowd.went_back),
         none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
     ]

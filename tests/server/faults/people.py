@@ -1,4 +1,4 @@
-"""People who play on through everything: cut off, they come again and say again what nobody has answered."""
+"""People who keep playing through every fault: they reconnect and resend messages without an answer."""
 
 import asyncio
 import contextlib
@@ -12,21 +12,21 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from .clocks import Clocks
+from .clock_readings import Clocks
 from .frames import Wire, dial
-from .ledger import Deed, Ledger
+from .ledger import Ledger, LoggedAction
 
-RETRY: Final = (0.2, 0.4)  # seconds after which somebody knocks again at a server that is not there
+RETRY: Final = (0.2, 0.4)  # seconds after which a person tries again to connect to a server that is down
 LONGEST_PATIENCE: Final = 10.0  # seconds
 FOR_EVER: Final = 1_000_000
-# An undo may come too late; a start, or a hello, may have been heard before; and the newest socket has the seat.
+# An undo may be too late, a start or a hello may have been received before, and the newest socket has the seat.
 FAIR_REFUSALS: Final = {"undo too_late", "undo stale", "start started", "greeted", "replaced"}
-NO_ROOM: Final = "for want of room"
+NO_ROOM: Final = "for lack of room"
 _IDS: Final = itertools.count(1)
 
 
 class Told(msgspec.Struct):
-    """Whatever the server says; of each type those fields are there that it has."""
+    """A message of the server, with the fields of all types."""
 
     type: str
     id: str | None = None
@@ -45,7 +45,7 @@ class Told(msgspec.Struct):
 
 
 class Question(msgspec.Struct):
-    """Who is asked, and the answers if it is the one who looks."""
+    """The seat to decide, and the legal actions if it is the viewer's own."""
 
     seat: int
     actions: list[str] = []
@@ -58,7 +58,7 @@ class Shown(msgspec.Struct):
 
 
 class Request(NamedTuple):
-    """Something said that has not been answered."""
+    """A message that has not been answered."""
 
     id: str
     kind: str
@@ -71,13 +71,13 @@ _SHOWN: Final = msgspec.json.Decoder(Shown)
 
 @dataclass
 class Crowd:
-    """Everyone who plays at a server, and what they have lived through."""
+    """Everyone who plays at a server, and what happened to them."""
 
     port: int
     dice: random.Random
     think: tuple[float, float] = (0.0, 0.0)  # seconds before an answer
-    patience: float = 10.0  # seconds of silence after which somebody connects anew
-    undo: float = 0.3  # how often somebody takes back what can be taken back
+    patience: float = 10.0  # seconds of silence after which a person reconnects
+    undo: float = 0.3  # how often a person takes back an action when possible
     people: list["Person"] = field(default_factory=list)
     ledgers: dict[str, Ledger] = field(default_factory=dict)
     refusals: Counter[str] = field(default_factory=Counter)
@@ -87,18 +87,18 @@ class Crowd:
     under_way: int = 0  # messages without an answer at the moment of a kill
     killed_at: float = 0.0
     back: list[float] = field(default_factory=list)  # seconds from a kill to a view
-    absences: list[float] = field(default_factory=list)  # seconds from the loss of a line to the next one
-    resting: bool = False  # nobody begins anything new
+    absences: list[float] = field(default_factory=list)  # seconds from the loss of a connection to the next one
+    resting: bool = False  # no one begins anything new
     other_ports: tuple[int, ...] = ()  # of servers that share the database of the first
 
     def seat(self, seats: Sequence[dict[str, Any]], spectators: int = 0, games: int = FOR_EVER) -> None:
-        """Let people, and spectators, come to a table and play so many games."""
+        """Connect people and spectators to a table, and let them play a count of games."""
         table = seats[0]["table"]
         self.people += [Person(self, table, seat["seat"], seat["token"], games) for seat in seats]
         self.people += [Person(self, table, None, None, games) for _ in range(spectators)]
 
     def port_to_try(self) -> int:
-        """Return the port at which somebody knocks now: any of those that lead to the same tables."""
+        """Return the port to connect to: any of those that lead to the same tables."""
         return self.dice.choice((self.port, *self.other_ports))
 
     def ledger(self, table: str) -> Ledger:
@@ -107,7 +107,7 @@ class Crowd:
 
     @contextlib.asynccontextmanager
     async def at_play(self) -> AsyncIterator[None]:
-        """Let them play meanwhile; a mistake of any of them ends it."""
+        """Let everyone play inside a `with` block. An exception of any of them ends it."""
         async with asyncio.TaskGroup() as group:
             for person in self.people:
                 group.create_task(person.live())
@@ -116,31 +116,31 @@ class Crowd:
                 person.leave()
 
     async def until(self, true: Callable[["Person"], bool], timeout: float = 60.0) -> int:
-        """Wait until something is true of everyone; return of how many it is not, after all that time."""
+        """Wait until a condition holds for everyone. Return for how many it still does not hold after the timeout."""
         end = time.monotonic() + timeout
         while not all(true(person) for person in self.people) and time.monotonic() < end:
             await asyncio.sleep(0.02)
         return sum(not true(person) for person in self.people)
 
     async def until_some(self, true: Callable[["Person"], bool], timeout: float = 60.0) -> None:
-        """Wait until something is true of anyone."""
+        """Wait until a condition holds for anyone."""
         async with asyncio.timeout(timeout):
             while not any(true(person) for person in self.people):
                 await asyncio.sleep(0.001)
 
     async def rest(self) -> int:
-        """Let them finish what they have begun; return how many cannot."""
+        """Let everyone finish what they have begun. Return how many cannot."""
         self.resting = True
         return await self.until(lambda person: person.pending is None and person.has_view)
 
     def go_on(self) -> None:
-        """Let them begin something new again."""
+        """Let everyone begin something new again."""
         self.resting = False
         for person in self.people:
             person.consider()
 
     def was_killed(self) -> None:
-        """Remember that the server is dead from now on."""
+        """Note that the server is down from now on."""
         self.kills += 1
         self.killed_at = time.monotonic()
         self.under_way += sum(person.pending is not None for person in self.people)
@@ -148,7 +148,7 @@ class Crowd:
 
     @property
     def unfair_refusals(self) -> dict[str, int]:
-        """What was refused without a good reason, by message and code."""
+        """The counts of unjustified refusals, by message and code."""
         return {name: times for name, times in self.refusals.items() if name not in FAIR_REFUSALS}
 
     @property
@@ -158,7 +158,7 @@ class Crowd:
 
 
 class Person:
-    """Somebody at a seat, or a spectator (None)."""
+    """A person at a seat, or a spectator (None)."""
 
     def __init__(self, crowd: Crowd, table: str, seat: int | None, token: str | None, games: int) -> None:
         self.crowd = crowd
@@ -169,7 +169,7 @@ class Person:
         self.wire: Wire | None = None
         self.kills_seen = 0
         self._patience = crowd.patience
-        self._dialled_after = 0  # so many kills the wire was opened
+        self._dialled_after = 0  # the count of kills before the wire was opened
         self._timer: asyncio.TimerHandle | None = None
         self._heard_at = 0.0
         self._come_to(table)
@@ -185,7 +185,7 @@ class Person:
         self.over = False
         self.next_table: str | None = None
         self.pending: Request | None = None
-        self.least = 0  # the position that the last answer of the server promised
+        self.least = 0  # the position that the server's last answer announced
         self._number_before = -1  # the position seen last over the wire before this one
         self._asked_at = 0.0  # when the present position was seen first
         self._gathers = False
@@ -193,23 +193,23 @@ class Person:
 
     @property
     def has_view(self) -> bool:
-        """Whether they see the table, after the last kill."""
+        """Whether they have seen the table since the last kill."""
         return self.gone or (self.kills_seen == self.crowd.kills and (self.number >= 0 or self._gathers))
 
     def was_spared(self) -> None:
-        """Go on without a new view, if the wire has outlived a kill: another server holds it."""
+        """Continue without a new view if the wire survived a kill, because another server holds it."""
         if self.wire is not None and self._dialled_after < self.crowd.kills:
             self.kills_seen = self.crowd.kills
             self.crowd.clocks.forget(self.table)
 
-    # Being connected.
+    # The connection.
 
     async def live(self) -> None:
-        """Play until the games are over; connect again whenever the wire is lost."""
+        """Play until the games are over. Reconnect whenever the wire is lost."""
         lost_at: float | None = None
         while not self.gone:
             try:
-                wire = await dial(self.crowd.port_to_try(), f"/api/tables/{self.table}/socket", self._hear)
+                wire = await dial(self.crowd.port_to_try(), f"/api/tables/{self.table}/socket", self._receive)
             except OSError:
                 await asyncio.sleep(self.crowd.dice.uniform(*RETRY))
                 continue
@@ -243,20 +243,20 @@ class Person:
         await wire.lost
 
     def leave(self) -> None:
-        """Go for good."""
+        """Leave for good."""
         self.gone = True
         self.hang_up()
 
     def hang_up(self) -> None:
-        """Cut the wire, and come again."""
+        """Drop the wire, and reconnect."""
         if self._timer is not None:
             self._timer.cancel()
         if self.wire is not None:
             self.wire.cut()
 
-    # Listening.
+    # Receiving.
 
-    def _hear(self, content: bytes) -> None:
+    def _receive(self, content: bytes) -> None:
         told = _TOLD.decode(content)
         self._heard_at = time.monotonic()
         if told.type == "game":
@@ -266,12 +266,12 @@ class Person:
         elif told.type == "refused":
             self._be_refused(told)
         elif told.type == "clock":
-            self.crowd.clocks.tell(self.table, told.number, told.left, told.reserves, self._heard_at)
+            self.crowd.clocks.read(self.table, told.number, told.left, told.reserves, self._heard_at)
         elif told.type == "table":
-            self._hear_of_table(told)
+            self._receive_table(told)
 
     def _look(self, told: Told) -> None:
-        """Take a view, unless a newer one is known; an event that was missed is asked for by coming again."""
+        """Take a view, unless a newer one is known. After a missed event, reconnect to get it."""
         if told.number < self._number_before:
             self.crowd.went_back += 1
         if told.number < self.number:
@@ -289,7 +289,7 @@ class Person:
         self.consider()
 
     def _see_again(self) -> None:
-        """Take the time since the kill, unless this is the dead server's last word, still under way."""
+        """Record the time since the kill, unless this is a late message of the killed server."""
         if self.kills_seen != self.crowd.kills == self._dialled_after:
             self.kills_seen = self.crowd.kills
             self.crowd.back.append(time.monotonic() - self.crowd.killed_at)
@@ -298,7 +298,7 @@ class Person:
         if self.pending is None or told.id != self.pending.id:
             return
         self._patience = self.crowd.patience
-        if self.pending.id in self.ledger.meant:
+        if self.pending.id in self.ledger.sent:
             self.ledger.acknowledged[self.pending.id] = told.number
             self.least = told.number
         self.pending = None
@@ -309,24 +309,24 @@ class Person:
             self.crowd.refusals[told.code] += 1
         if self.pending is None or told.id != self.pending.id:
             return
-        if told.code == "no_hello":  # it has overtaken the hello
-            asyncio.get_running_loop().call_later(0.05, self._say_again, self.pending)
+        if told.code == "no_hello":  # the message has overtaken the hello
+            asyncio.get_running_loop().call_later(0.05, self._resend, self.pending)
             return
         if told.code == "store":  # there may be room again
             self.crowd.refusals[NO_ROOM] += 1
-            asyncio.get_running_loop().call_later(0.05, self._say_again, self.pending)
+            asyncio.get_running_loop().call_later(0.05, self._resend, self.pending)
             return
         self.crowd.refusals[f"{self.pending.kind} {told.code}"] += 1
-        if self.pending.id in self.ledger.meant:
+        if self.pending.id in self.ledger.sent:
             self.ledger.refused.add(self.pending.id)
         self.pending = None
         self.consider()
 
-    def _say_again(self, request: Request) -> None:
+    def _resend(self, request: Request) -> None:
         if self.pending is request and self.wire is not None:
             self.wire.send(request.content)
 
-    def _hear_of_table(self, told: Told) -> None:
+    def _receive_table(self, told: Told) -> None:
         self.next_table = told.rematch or self.next_table
         if told.phase == "gathering":
             self._gathers = True
@@ -338,7 +338,7 @@ class Person:
     # Playing.
 
     def consider(self) -> None:
-        """See whether there is anything to do now, and do it after a moment of thought."""
+        """Check whether there is anything to do now, and do it after some time to think."""
         if self.pending is not None or self.number < self.least or self.gone:
             return
         if self.over:
@@ -356,15 +356,15 @@ class Person:
         assert self.question is not None and self.seat is not None
         if self.can_undo and self.crowd.dice.random() < self.crowd.undo:
             id = self._ask("undo", {"number": number})
-            self.ledger.mean(Deed("undone", self.seat, "", id))
+            self.ledger.send(LoggedAction("undone", self.seat, "", id))
         else:
             action = self.crowd.dice.choice(self.question.actions)
             id = self._ask("move", {"number": number, "action": action})
-            self.ledger.mean(Deed("acted", self.seat, action, id))
+            self.ledger.send(LoggedAction("acted", self.seat, action, id))
             self.ledger.taken[id] = time.monotonic() - self._asked_at
 
     def _finish(self) -> None:
-        """Keep how the game ended; then play again, or go."""
+        """Record how the game ended. Then play again, or leave."""
         self.ledger.views[self.seat], self.ledger.events[self.seat] = self.view, self.events
         if self.games <= 1:
             self.leave()

@@ -1,4 +1,4 @@
-"""A bad line between people and the server: what goes through it is late, doubled, out of turn, or cut off midway."""
+"""A bad connection between people and the server: messages are late, doubled, reordered, or cut off midway."""
 
 import asyncio
 import random
@@ -11,13 +11,13 @@ from .frames import TEXT, Frame, Splitter
 
 @dataclass(frozen=True)
 class Trouble:
-    """How often each trouble befalls a message."""
+    """How often each kind of trouble happens to a message."""
 
-    late: float = 0.25  # it leaves later, and those behind it overtake it
-    twice: float = 0.15  # it leaves again after a while
-    cut: float = 0.02  # the connection ends, before it or in the midst of it
-    deaf: float = 0.001  # nothing comes through any more, though the connection stays
-    longest: float = 0.03  # seconds by which something is late; what is doubled comes again up to ten times later
+    late: float = 0.25  # it is delayed, and later ones overtake it
+    twice: float = 0.15  # it is sent again after a while
+    cut: float = 0.02  # the connection ends, before or during the message
+    silent: float = 0.001  # nothing gets through, although the connection stays open
+    longest: float = 0.03  # seconds of delay at most; a doubled message comes again up to ten times later
 
 
 QUIET: Final = Trouble(0, 0, 0, 0)
@@ -25,7 +25,7 @@ QUIET: Final = Trouble(0, 0, 0, 0)
 
 @dataclass
 class Proxy:
-    """Listens on a port of its own and passes everything on to the server's, with trouble."""
+    """Listens on its own port and passes everything on to the server, with trouble."""
 
     server_port: int
     trouble: Trouble
@@ -49,18 +49,18 @@ class Proxy:
 
 
 class Call:
-    """One connection of a client, and the one to the server that belongs to it."""
+    """One connection of a client, and its connection to the server."""
 
     def __init__(self, proxy: Proxy) -> None:
         self.proxy = proxy
         self.client: Lane | None = None  # towards the client
         self.server: Lane | None = None
-        self.deaf = False
+        self.silent = False
         self._connecting: asyncio.Task[None] | None = None
         self._early = b""
 
     def answer(self, transport: asyncio.Transport) -> None:
-        """Begin when a client connects."""
+        """Start when a client connects."""
         self.proxy.calls.add(self)
         self.client = Lane(self, transport)
         self._connecting = asyncio.create_task(self._connect())
@@ -73,29 +73,29 @@ class Call:
             self.cut()
 
     def connected(self, transport: asyncio.Transport) -> None:
-        """Go on when the server has answered."""
+        """Continue when the server has accepted the connection."""
         self.server = Lane(self, transport)
         self.server.take(self._early)
 
     def from_client(self, data: bytes) -> None:
-        """Pass on what a client says."""
+        """Pass on what a client sends."""
         if self.server is None:
             self._early += data
         else:
             self.server.take(data)
 
     def from_server(self, data: bytes) -> None:
-        """Pass on what the server says."""
+        """Pass on what the server sends."""
         assert self.client is not None
         self.client.take(data)
 
     def ended(self) -> None:
-        """One side has hung up; a deaf line does not notice."""
-        if not self.deaf:
+        """One side has disconnected. A silent connection does not notice."""
+        if not self.silent:
             self.cut()
 
     def cut(self) -> None:
-        """End it on both sides at once."""
+        """Drop both connections at once."""
         self.proxy.calls.discard(self)
         for lane in (self.client, self.server):
             if lane is not None:
@@ -103,7 +103,7 @@ class Call:
 
 
 class Lane:
-    """One direction of a call: what it takes leaves on the other side, or does not."""
+    """One direction of a call."""
 
     def __init__(self, call: Call, transport: asyncio.Transport) -> None:
         self._call = call
@@ -111,7 +111,7 @@ class Lane:
         self._splitter = Splitter()
 
     def take(self, data: bytes) -> None:
-        """Take bytes: the handshake leaves as it is, every message with its trouble."""
+        """Take bytes. The handshake passes unchanged, every message with its trouble."""
         greeted = self._splitter.head is not None
         frames = self._splitter.feed(data)
         if not greeted and self._splitter.head is not None:
@@ -127,9 +127,9 @@ class Lane:
             return
         if draw() < trouble.cut:
             self._break_off(found.raw)
-        elif draw() < trouble.deaf:
-            proxy.counts["lines gone deaf"] += 1
-            self._call.deaf = True
+        elif draw() < trouble.silent:
+            proxy.counts["connections gone silent"] += 1
+            self._call.silent = True
         else:
             self._leave(found.raw, trouble.late, trouble.longest, "messages late")
             if draw() < trouble.twice:
@@ -144,7 +144,7 @@ class Lane:
             self._write(raw)
 
     def _break_off(self, raw: bytes) -> None:
-        """Cut the call; every other time a part of the message still comes through."""
+        """Drop the call. Every other time, part of the message still gets through."""
         self._call.proxy.counts["lines cut"] += 1
         if self._call.proxy.dice.random() < 0.5:
             self._write(raw[: len(raw) // 2])
@@ -152,7 +152,7 @@ class Lane:
         self._call.cut()
 
     def _write(self, data: bytes) -> None:
-        if not self._call.deaf and not self._transport.is_closing():
+        if not self._call.silent and not self._transport.is_closing():
             self._transport.write(data)
 
     def cut(self) -> None:

@@ -1,4 +1,4 @@
-"""A browser as the server sees one: it keeps its cookie and says what page it is on."""
+"""A browser as the server sees it: it keeps its cookies, and its requests can come from a person or a bot."""
 
 import itertools
 import ssl
@@ -12,12 +12,12 @@ from ..databases import READY, secret_of
 from ..server_process import PATIENCE, Server
 
 _NAMES = itertools.count(1)
-_READY: dict[str, Iterator[int]] = {}  # who of those with accounts is still free, by database
-PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # never used; making one for each request is slow
+_READY: dict[str, Iterator[int]] = {}  # the prepared accounts that no test has used yet, by database
+PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # never used, but creating one for each request is slow
 
 
 class Http:
-    """Requests with the cookies that came with earlier ones; no line is kept open."""
+    """Requests with the cookies of earlier answers. Each request opens its own connection."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -37,31 +37,31 @@ class Http:
 
 
 class Browser:
-    """Somebody at a server, signed in or not."""
+    """A person's browser at a server, signed in or not."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
         self.http = Http(server.address)
-        self.proof: dict[str, str] = {}  # beside its cookie
+        self.credentials: dict[str, str] = {}  # in addition to the cookie
 
     def ask(self, method: str, path: str, body: object | None = None) -> Any:
-        """Return the answer to a request that must be carried out."""
-        response = self.http.request(method, path, json=body, headers=self.proof)
+        """Return the answer to a request that must succeed."""
+        response = self.http.request(method, path, json=body, headers=self.credentials)
         assert response.is_success, (method, path, response.status_code, response.text)
         return response.json()
 
     def refused(self, method: str, path: str, body: object | None = None) -> tuple[int, str]:
         """Return the status and the code of a request that must be refused."""
-        response = self.http.request(method, path, json=body, headers=self.proof)
+        response = self.http.request(method, path, json=body, headers=self.credentials)
         assert not response.is_success, response.text
         assert response.json()["sentence"]
         return response.status_code, response.json()["code"]
 
     def sign_up(self, name: str = "", games: list[dict[str, str]] | None = None) -> "Browser":
-        """Have an account: a new one, or that of somebody in the database where neither name nor games are given."""
-        number = None if name or games else next(_ready_at(self.server), None)
-        if number is not None:
-            self.http.cookies.set("oriflamme", secret_of(number), domain="127.0.0.1", path="/")
+        """Get an account: a new one, or a prepared one if neither a name nor games are given."""
+        index = None if name or games else next(_ready_at(self.server), None)
+        if index is not None:
+            self.http.cookies.set("oriflamme", secret_of(index), domain="127.0.0.1", path="/")
             self.me = self.ask("GET", "/api/account")
             return self
         wanted = {"name": name or f"Newcomer {next(_NAMES):03}", "password": PASSWORD, "games": games or []}
@@ -78,35 +78,35 @@ class Browser:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What a socket of this browser's shows."""
+        """The headers with which this browser opens a socket."""
         return {"cookie": f"oriflamme={self.http.cookies['oriflamme']}"}
 
 
 def _ready_at(server: Server) -> Iterator[int]:
-    """Return those at a server who have accounts and are still free."""
+    """Return the indices of the prepared accounts at a server that are still free."""
     return _READY.setdefault(server.database, iter(range(READY)))
 
 
-def people(server: Server, number: int) -> list[Browser]:
-    """Return so many people with accounts."""
-    return [Browser(server).sign_up() for _ in range(number)]
+def people(server: Server, count: int) -> list[Browser]:
+    """Return people with accounts."""
+    return [Browser(server).sign_up() for _ in range(count)]
 
 
 class BotBrowser(Browser):
-    """A bot, as its program speaks to a server."""
+    """A bot's program, which authenticates with a token."""
 
     def __init__(self, server: Server, token: str) -> None:
         super().__init__(server)
         self.token = token
-        self.proof = {"authorization": f"Bearer {token}"}
+        self.credentials = {"authorization": f"Bearer {token}"}
 
     @property
     def headers(self) -> dict[str, str]:
-        return self.proof
+        return self.credentials
 
 
 def bots_of(owner: Browser, *names: str) -> list[BotBrowser]:
-    """Return new bots of somebody's."""
+    """Create bots for an owner, and return them."""
     bots = []
     for name in names:
         made = owner.ask("POST", "/api/account/bots", {"name": name})
@@ -115,11 +115,11 @@ def bots_of(owner: Browser, *names: str) -> list[BotBrowser]:
     return bots
 
 
-def bots_of_several(server: Server, number: int) -> list[BotBrowser]:
-    """Return new bots, each of somebody else: at a rated table nobody has two."""
-    return [bot for owner in people(server, number) for bot in bots_of(owner, f"Bot of {owner.name}")]
+def bots_of_several(server: Server, count: int) -> list[BotBrowser]:
+    """Create bots, each with its own owner: at a rated table an owner may have only one."""
+    return [bot for owner in people(server, count) for bot in bots_of(owner, f"Bot of {owner.name}")]
 
 
 def seat_at(table: str) -> tuple[str, str, dict[str, str]]:
-    """Return what asks for a seat."""
+    """Return the request for a seat at a table."""
     return "POST", f"/api/tables/{table}/seats", {"name": "-"}

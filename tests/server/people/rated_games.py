@@ -1,4 +1,4 @@
-"""Rated games: played over sockets by people with accounts, or put into a database by the hundred."""
+"""Rated games: played over sockets by people with accounts, or written into a database by the hundred."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ from .browser import Browser
 
 
 def take_seats(people: Sequence[Browser], **settings: Any) -> list[dict[str, Any]]:
-    """Let people sit down at a table, the first of them its host; return their seats."""
+    """Seat people at a table, with the first as its host. Return their seats."""
     host, *others = people
     wanted = {"players": len(people), "rated": True, **settings}
     opened = host.ask("POST", "/api/tables", {"name": "-", "settings": wanted})
@@ -36,7 +36,7 @@ def take_seats(people: Sequence[Browser], **settings: Any) -> list[dict[str, Any
 
 
 async def play_game(people: Sequence[Browser], seed: int = 0, **settings: Any) -> str:
-    """Let people play a rated game to its end; return its table."""
+    """Let people play a rated game to its end. Return the table's id."""
     table: str = take_seats(people, **settings)[0]["table"]
     async with contextlib.AsyncExitStack() as stack:
         seated = [Client(person.server, table, headers=person.headers) for person in people]
@@ -47,50 +47,50 @@ async def play_game(people: Sequence[Browser], seed: int = 0, **settings: Any) -
 
 
 async def all_ready(client: Client) -> None:
-    """Wait until everyone is at a rated table and has said yes to its game."""
+    """Wait until everyone at a rated table is connected and has agreed to the game."""
     await client.until(lambda c: all(s.get("ready") and s.get("connected") for s in c.last["table"]["seats"]))
 
 
 async def start(clients: Sequence[Client]) -> None:
-    """Let the first of some clients start, when all have come if the game is rated."""
+    """Let the first client start the game. If it is rated, wait until everyone is ready."""
     await clients[0].until(lambda c: "table" in c.last)
     if clients[0].last["table"]["settings"].get("rated"):
         await all_ready(clients[0])
     assert (await clients[0].say("start"))["type"] == "done"
 
 
-async def counted(somebody: Browser, games: int) -> Any:
-    """Return somebody's profile as soon as so many games have counted for them."""
+async def counted(person: Browser, games: int) -> Any:
+    """Wait until this many games have counted for a person. Return their profile."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            profile = await asyncio.to_thread(somebody.server.get, f"/api/people/{somebody.id}")
+            profile = await asyncio.to_thread(person.server.get, f"/api/people/{person.id}")
             if profile["games"] >= games:
                 return profile
             await asyncio.sleep(0.05)
 
 
 def ratings(command: str, *flags: str) -> tuple[int, str]:
-    """Run `oriflamme ratings`; return its exit code and what it says."""
-    ended = oriflamme("ratings", command, *flags)
-    return ended.code, ended.out + ended.error
+    """Run `oriflamme ratings`. Return its exit code and its output."""
+    result = oriflamme("ratings", command, *flags)
+    return result.code, result.out + result.error
 
 
 def check(server: Server) -> str:
-    """Return what the check of a stopped server's ratings says, which must be that all is well."""
-    code, said = ratings("check", "--data", str(server.folder))
-    assert code == 0, said
-    return said
+    """Check the ratings of a stopped server, which must be right. Return the output."""
+    code, output = ratings("check", "--data", str(server.folder))
+    assert code == 0, output
+    return output
 
 
 async def add_accounts(store: Store, names: Sequence[str], kind: Any = "person", owner: str | None = None) -> list[str]:
-    """Put accounts into a database, and return their ids."""
+    """Add accounts to a database. Return their ids."""
     accounts = Accounts(store, Settings())
     async with store.people.begin() as connection:
         return [await accounts.add(connection, name, kind, None, owner) for name in names]
 
 
 async def add_game(store: Store, game: Game, players: Sequence[str | None], **settings: Any) -> str:
-    """Put a finished game of accounts into a database, as keepers do; return its table. None is a guest."""
+    """Add a finished game of accounts to a database. Return the table's id. A player of None is a guest."""
     table, code, start = new_id(), new_code(), game.at(0)
     opened = Opened(code, TableSettings(players=game.players, **{"rated": True, **settings}), "seed")
     joined = [Joined(seat, game.names[seat], f"{seat}", player) for seat, player in enumerate(players)]
@@ -103,7 +103,7 @@ async def add_game(store: Store, game: Game, players: Sequence[str | None], **se
 
 
 def random_game(seed: int, players: int = 3, deck: str = "base") -> Game:
-    """Return a game played to its end without any thought."""
+    """Return a game played to its end at random."""
     game, dice = Game.new(players, deck, seed, first=seed % players), random.Random(seed)
     while decision := game.decision:
         game.play(dice.choice(decision.actions))
@@ -118,12 +118,12 @@ async def opened_store(database: Path | str) -> Store:
 
 
 async def count_all(store: Store) -> None:
-    """Let every game count."""
+    """Count every game that is due."""
     await Rater(store).count_all()
 
 
 def rows(server: Server, query: str) -> list[Any]:
-    """Return what is in the database of a server on SQLite."""
+    """Run a query on the SQLite database of a server. Return its rows."""
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
         return database.execute(query).fetchall()
 
@@ -136,7 +136,7 @@ async def until_nothing_is_due(server: Server) -> None:
 
 
 async def play_and_kill(three: list[Browser], seed: int) -> None:
-    """Let people play, and kill the server the moment that the last action is acknowledged."""
+    """Let people play, and kill the server as soon as the last action is acknowledged."""
     server, table = three[0].server, take_seats(three)[0]["table"]
     clients = [Client(server, table, headers=person.headers) for person in three]
     async with clients[0], clients[1], clients[2]:

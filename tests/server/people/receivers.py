@@ -1,4 +1,4 @@
-"""Those who are sent notices: a web server and a mail server, in threads of their own, and a browser's keys."""
+"""Receivers of notices: a web server and a mail server in their own threads, and a browser's push subscription."""
 
 import base64
 import contextlib
@@ -19,7 +19,7 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-HOLDING = 120.0  # seconds after which a request is answered that a test has forgotten
+HOLDING = 120.0  # seconds after which a held request is answered if the test does not release it
 
 
 class Received(NamedTuple):
@@ -39,13 +39,13 @@ class Received(NamedTuple):
 
 
 class Receiver(ThreadingHTTPServer):
-    """Takes everything; under a path that ends with a number, it answers with that status."""
+    """Accepts every request. If the path ends with a number, it answers with that status."""
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
         self.received: list[Received] = []
-        self.failing: dict[str, int] = {}  # how often a path is answered with 503 before it is well
-        self.held: dict[str, threading.Event] = {}  # what a path waits for before it answers
+        self.failing: dict[str, int] = {}  # how often a path is answered with 503 before it succeeds
+        self.held: dict[str, threading.Event] = {}  # the event that a path waits for before it answers
         self.answered: Counter[str] = Counter()
 
     def address(self, path: str) -> str:
@@ -72,7 +72,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("content-length", "0")
         self.send_header("location", "/elsewhere")
-        with contextlib.suppress(ConnectionError):  # who asked may have been killed
+        with contextlib.suppress(ConnectionError):  # the sender may have been killed
             self.end_headers()
         self.server.answered[self.path] += 1
 
@@ -81,7 +81,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 class Mailbox(socketserver.ThreadingTCPServer):
-    """A mail server that keeps what it is given."""
+    """A mail server that keeps every mail."""
 
     allow_reuse_address = True
     daemon_threads = True
@@ -95,7 +95,7 @@ class Mailbox(socketserver.ThreadingTCPServer):
         return f"smtp://127.0.0.1:{self.server_address[1]}"
 
     def letters_to(self, address: str) -> list[EmailMessage]:
-        """Return what one address was sent."""
+        """Return the mails that were sent to an address."""
         return [letter for letter in self.letters if letter["to"] == address]
 
 
@@ -125,7 +125,7 @@ class _MailHandler(socketserver.StreamRequestHandler):
 
 @contextlib.contextmanager
 def served(server: socketserver.BaseServer) -> Iterator[None]:
-    """Let a server serve for a while."""
+    """Run a server inside a `with` block."""
     thread = threading.Thread(target=server.serve_forever, args=[0.05], daemon=True)
     thread.start()
     try:
@@ -137,7 +137,7 @@ def served(server: socketserver.BaseServer) -> Iterator[None]:
 
 
 class Subscription:
-    """A browser that can be pushed to."""
+    """The push subscription of a browser."""
 
     def __init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())

@@ -1,4 +1,4 @@
-"""Accounts: had by whoever wants one, left whenever they want, and nobody else's business."""
+"""Accounts: anyone can create one and delete it, and its data stays private."""
 
 import sqlite3
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from ..server_process import Server
 from .browser import PASSWORD, Browser, people
 
 
-def test_an_account_is_a_name_and_a_password_and_signs_in_at_once(server: Server) -> None:
+def test_an_account_needs_a_name_and_a_password_and_is_signed_in_at_once(server: Server) -> None:
     ann = Browser(server).sign_up("Ann of Arden")
     assert ann.ask("GET", "/api/account")["name"] == "Ann of Arden"
     elsewhere = Browser(server)
@@ -20,7 +20,7 @@ def test_an_account_is_a_name_and_a_password_and_signs_in_at_once(server: Server
     assert elsewhere.ask("GET", "/api/account")["id"] == ann.id
 
 
-def test_the_secret_of_a_session_is_out_of_reach_of_scripts_and_of_other_pages(server: Server) -> None:
+def test_a_session_is_safe_from_scripts_and_other_sites(server: Server) -> None:
     response = Browser(server).http.post("/api/accounts", json={"name": "Cookie", "password": PASSWORD})
     cookie = response.headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=lax" in cookie
@@ -52,11 +52,11 @@ def test_names_that_look_alike_are_one_name(server: Server, name: str) -> None:
         ({"name": "Long", "password": "x" * 201}, (400, "no_body")),
     ],
 )
-def test_an_account_that_cannot_be_is_refused(server: Server, body: object, says: tuple[int, str]) -> None:
+def test_an_invalid_account_is_refused(server: Server, body: object, says: tuple[int, str]) -> None:
     assert Browser(server).refused("POST", "/api/accounts", body) == says
 
 
-def test_nothing_is_kept_of_passwords_and_sessions_but_what_proves_them(server: Server) -> None:
+def test_passwords_and_session_secrets_are_stored_only_as_hashes(server: Server) -> None:
     ann = Browser(server).sign_up("Keeper of secrets")
     secret = ann.http.cookies["oriflamme"]
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database:
@@ -67,7 +67,7 @@ def test_nothing_is_kept_of_passwords_and_sessions_but_what_proves_them(server: 
     assert password
 
 
-def test_wrong_passwords_and_unknown_names_are_told_the_same(server: Server) -> None:
+def test_wrong_passwords_and_unknown_names_get_the_same_answer(server: Server) -> None:
     ann = Browser(server).sign_up()
     for name in (ann.name, "Nobody has this name"):
         wrong = {"name": name, "password": "not the password"}
@@ -76,17 +76,17 @@ def test_wrong_passwords_and_unknown_names_are_told_the_same(server: Server) -> 
     assert Browser(server).refused("POST", "/api/session", by_id) == (401, "wrong_password")
 
 
-def test_a_storm_of_tries_to_sign_in_is_stopped_and_harms_nobody(start_server: Callable[..., Server]) -> None:
+def test_a_flood_of_sign_in_attempts_is_stopped_and_harms_no_one(start_server: Callable[..., Server]) -> None:
     server = start_server({"ORIFLAMME_SIGN_IN_BURST": "5", "ORIFLAMME_SIGN_IN_RATE": "0.01"})
     ann = Browser(server).sign_up("Ann")
     wrong = {"name": "Ann", "password": "guess and guess"}
     codes = [Browser(server).refused("POST", "/api/session", wrong)[1] for _ in range(12)]
     assert set(codes[:4]) == {"wrong_password"} and set(codes[5:]) == {"too_fast"}
     assert Browser(server).refused("POST", "/api/session", {"name": "Ann", "password": PASSWORD}) == (429, "too_fast")
-    assert ann.ask("GET", "/api/account")["name"] == "Ann"  # who is signed in stays so
+    assert ann.ask("GET", "/api/account")["name"] == "Ann"  # a signed-in account stays signed in
 
 
-def test_forged_and_ended_sessions_are_refused_and_not_taken_for_guests(server: Server) -> None:
+def test_forged_and_ended_sessions_are_refused_and_not_treated_as_guests(server: Server) -> None:
     forged = Browser(server)
     forged.http.cookies.set("oriflamme", "forged" * 6)
     for method, path, body in (
@@ -100,7 +100,7 @@ def test_forged_and_ended_sessions_are_refused_and_not_taken_for_guests(server: 
     assert (bearer.status_code, bearer.json()["code"]) == (401, "signed_out")
 
 
-def test_who_was_signed_out_is_told_so_once_and_then_plays_as_a_guest(server: Server) -> None:
+def test_a_signed_out_browser_learns_it_once_and_then_plays_as_a_guest(server: Server) -> None:
     here, there = Browser(server).sign_up(), Browser(server)
     there.ask("POST", "/api/session", {"name": here.name, "password": PASSWORD})
     here.ask("DELETE", "/api/account/sessions")
@@ -109,7 +109,7 @@ def test_who_was_signed_out_is_told_so_once_and_then_plays_as_a_guest(server: Se
     assert there.refused("GET", "/api/account") == (401, "not_signed_in")
 
 
-def test_a_session_is_recognised_by_what_tells_browsers_apart(server: Server) -> None:
+def test_a_session_is_labelled_with_what_distinguishes_the_browser(server: Server) -> None:
     ann = Browser(server).sign_up()
     agent = (
         "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) "
@@ -121,7 +121,7 @@ def test_a_session_is_recognised_by_what_tells_browsers_apart(server: Server) ->
     assert label == "(Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0"
 
 
-def test_sessions_can_be_seen_and_ended_one_by_one_or_everywhere(server: Server) -> None:
+def test_sessions_can_be_listed_and_ended_one_by_one_or_all_at_once(server: Server) -> None:
     here, there, third = Browser(server).sign_up(), Browser(server), Browser(server)
     for browser in (there, third):
         browser.ask("POST", "/api/session", {"name": here.name, "password": PASSWORD})
@@ -133,7 +133,7 @@ def test_sessions_can_be_seen_and_ended_one_by_one_or_everywhere(server: Server)
     here.ask("DELETE", "/api/session")
     assert there.ask("GET", "/api/account")["id"] == here.id
     there.ask("DELETE", "/api/account/sessions")
-    assert there.refused("GET", "/api/account") == (401, "not_signed_in")  # its cookie is gone too
+    assert there.refused("GET", "/api/account") == (401, "not_signed_in")  # its cookie was removed too
     stranger = Browser(server).sign_up()
     (only,) = stranger.ask("GET", "/api/account/sessions")["sessions"]
     assert Browser(server).sign_up().refused("DELETE", f"/api/account/sessions/{only['id']}") == (
@@ -142,7 +142,7 @@ def test_sessions_can_be_seen_and_ended_one_by_one_or_everywhere(server: Server)
     )
 
 
-def test_another_password_ends_the_other_sessions(server: Server) -> None:
+def test_a_new_password_ends_the_other_sessions(server: Server) -> None:
     here, there = Browser(server).sign_up(), Browser(server)
     there.ask("POST", "/api/session", {"name": here.name, "password": PASSWORD})
     wrong = {"old": "not the old one", "new": "a new password"}
@@ -153,7 +153,7 @@ def test_another_password_ends_the_other_sessions(server: Server) -> None:
     there.ask("POST", "/api/session", {"name": here.name, "password": "a new password"})
 
 
-async def test_a_seat_is_the_accounts_in_every_browser_that_it_is_signed_in_to(server: Server) -> None:
+async def test_an_account_can_play_its_seat_in_every_browser_it_is_signed_in_to(server: Server) -> None:
     ann = Browser(server).sign_up()
     opened = ann.ask("POST", "/api/tables", {"name": "ignored", "settings": {"players": 3}})
     phone = Browser(server)
@@ -165,15 +165,15 @@ async def test_a_seat_is_the_accounts_in_every_browser_that_it_is_signed_in_to(s
         assert (seat["name"], seat["account"]) == (ann.name, ann.id)
     stranger = Browser(server).sign_up()
     async with Client(server, opened["table"], headers=stranger.headers) as client:
-        await client.is_closed()
+        await client.wait_closed()
         assert client.last["refused"]["code"] == "no_seat"
     ann.ask("DELETE", "/api/account/sessions")
     async with Client(server, opened["table"], headers=phone.headers) as client:
-        await client.is_closed()
+        await client.wait_closed()
         assert client.last["refused"]["code"] == "signed_out"
 
 
-async def test_games_played_as_a_guest_are_claimed_with_their_tokens_once(server: Server) -> None:
+async def test_games_played_as_a_guest_can_be_claimed_once_with_their_tokens(server: Server) -> None:
     mine, others = open_table(server, 2, players=3, deck="base")
     game = {"table": mine["table"], "token": mine["token"]}
     forged = {"table": others["table"], "token": "not the token"}
@@ -188,7 +188,7 @@ async def test_games_played_as_a_guest_are_claimed_with_their_tokens_once(server
     assert ann.ask("POST", "/api/account/games", {"games": [game]})["claimed"] == 0
 
 
-async def test_ones_games_are_listed_with_those_where_one_is_asked_first(server: Server) -> None:
+async def test_games_that_wait_for_the_account_are_listed_first(server: Server) -> None:
     ann, bob, eve = people(server, 3)
     tables = []
     for host, *guests in ((ann, bob, eve), (bob, eve, ann)):
@@ -203,7 +203,7 @@ async def test_ones_games_are_listed_with_those_where_one_is_asked_first(server:
     assert [is_asked for _, is_asked in asked] == sorted((is_asked for _, is_asked in asked), reverse=True)
 
 
-async def test_a_deleted_account_leaves_its_games_replayable_and_nameless(server: Server) -> None:
+async def test_games_of_a_deleted_account_stay_replayable_without_its_name(server: Server) -> None:
     ann, bob, eve = people(server, 3)
     opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3, "deck": "base"}})
     for guest in (bob, eve):
@@ -230,7 +230,7 @@ async def test_a_deleted_account_leaves_its_games_replayable_and_nameless(server
     Browser(server).sign_up(ann.name)  # the name is free again
 
 
-async def test_deleting_an_account_frees_nobody_elses_name_at_a_seat_taken_before(server: Server) -> None:
+async def test_deleting_an_account_keeps_the_names_of_others_at_seats_it_held_before(server: Server) -> None:
     ann, bob, eve = people(server, 3)
     opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3}})
     bob.ask("POST", f"/api/tables/{opened['table']}/seats", {"name": "-"})
@@ -244,7 +244,7 @@ async def test_deleting_an_account_frees_nobody_elses_name_at_a_seat_taken_befor
         assert not [entry for (entry,) in database.execute("select entry from log") if bob.name in entry]
 
 
-def test_an_export_has_everything_about_oneself_and_no_secret(server: Server) -> None:
+def test_an_export_has_everything_about_the_account_and_no_secret(server: Server) -> None:
     ann = Browser(server).sign_up()
     opened = ann.ask("POST", "/api/tables", {"name": "-"})
     export = ann.http.get("/api/account/export")
@@ -255,7 +255,7 @@ def test_an_export_has_everything_about_oneself_and_no_secret(server: Server) ->
     assert "argon2" not in export.text and ann.http.cookies["oriflamme"] not in export.text
 
 
-async def test_rated_tables_seat_accounts_only_each_once_and_none_of_our_bots(server: Server) -> None:
+async def test_rated_tables_seat_only_accounts_each_once_and_no_server_bots(server: Server) -> None:
     ann, bob = people(server, 2)
     rated = {"name": "-", "settings": {"players": 3, "rated": True}}
     assert Browser(server).refused("POST", "/api/tables", rated) == (401, "not_signed_in")
@@ -269,7 +269,7 @@ async def test_rated_tables_seat_accounts_only_each_once_and_none_of_our_bots(se
         assert (await client.say("fill"))["code"] == "rated"
 
 
-async def test_guests_play_as_ever_beside_accounts(server: Server) -> None:
+async def test_guests_can_play_together_with_accounts(server: Server) -> None:
     ann = Browser(server).sign_up()
     opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3}})
     guest = server.post(f"/api/tables/{opened['table']}/seats", {"name": "Guest"})

@@ -1,4 +1,4 @@
-"""Bots of others: they sit where anyone sits, are marked, and can do nothing that is their owner's business."""
+"""Bot accounts: they play like people, are marked as bots, and cannot act as their owner."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from .browser import PASSWORD, BotBrowser, Browser, bots_of, bots_of_several, pe
 from .rated_games import start
 
 
-def test_a_person_makes_bots_and_only_they_see_them_and_their_tokens_once(server: Server) -> None:
+def test_only_the_owner_sees_their_bots_and_each_token_once(server: Server) -> None:
     ann, eve = people(server, 2)
     made = ann.ask("POST", "/api/account/bots", {"name": "Ann's first"})
     assert set(made) == {"id", "name", "token"} and len(made["token"]) >= 32
@@ -28,7 +28,7 @@ def test_a_person_makes_bots_and_only_they_see_them_and_their_tokens_once(server
     assert made["token"] not in server.log.read_text()
 
 
-def test_a_bots_name_is_nobody_elses(server: Server) -> None:
+def test_a_bots_name_must_not_be_taken(server: Server) -> None:
     ann = Browser(server).sign_up("Ann the Maker")
     assert ann.refused("POST", "/api/account/bots", {"name": "ann  the maker"}) == (409, "name_taken")
     bots_of(ann, "Only one")
@@ -38,14 +38,14 @@ def test_a_bots_name_is_nobody_elses(server: Server) -> None:
     assert len(ann.ask("GET", "/api/account/bots")["bots"]) == 1
 
 
-def test_nobody_has_more_than_ten_bots_and_guests_have_none(server: Server) -> None:
+def test_a_person_may_have_ten_bots_and_a_guest_none(server: Server) -> None:
     ann = Browser(server).sign_up()
     bots_of(ann, *(f"{ann.name} bot {number}" for number in range(10)))
     assert ann.refused("POST", "/api/account/bots", {"name": "One too many"}) == (409, "too_many_bots")
     assert Browser(server).refused("POST", "/api/account/bots", {"name": "Guest's"}) == (401, "not_signed_in")
 
 
-def test_a_bot_can_do_nothing_that_is_its_owners_business(server: Server) -> None:
+def test_a_bot_cannot_act_as_its_owner(server: Server) -> None:
     ann = Browser(server).sign_up()
     (bot,) = bots_of(ann, f"{ann.name} busy")
     for method, path, body in (
@@ -66,7 +66,7 @@ def test_a_bot_can_do_nothing_that_is_its_owners_business(server: Server) -> Non
     assert bot.ask("GET", "/api/account/games") == {"games": []}
 
 
-def test_forged_replaced_and_other_peoples_tokens_are_refused(server: Server) -> None:
+def test_forged_replaced_and_foreign_tokens_are_refused(server: Server) -> None:
     ann, eve = people(server, 2)
     (bot,) = bots_of(ann, f"{ann.name} token")
     bot_id = bot.ask("GET", "/api/account")["id"]
@@ -85,17 +85,17 @@ def test_forged_replaced_and_other_peoples_tokens_are_refused(server: Server) ->
     assert ann.ask("GET", "/api/account/bots")["bots"] == []
 
 
-async def test_a_socket_with_a_token_that_has_ended_is_refused(server: Server) -> None:
+async def test_a_socket_with_a_replaced_token_is_refused(server: Server) -> None:
     ann = Browser(server).sign_up()
     (bot,) = bots_of(ann, f"{ann.name} ends")
     opened = bot.ask("POST", "/api/tables", {"name": "-"})
     ann.ask("POST", f"/api/account/bots/{bot.ask('GET', '/api/account')['id']}/token")
     async with Client(server, opened["table"], headers=bot.headers) as client:
-        assert await client.is_closed() == 4003
+        assert await client.wait_closed() == 4003
         assert client.last["refused"]["code"] == "signed_out"
 
 
-async def test_bots_play_a_rated_game_over_the_same_protocol_and_are_marked(server: Server) -> None:
+async def test_bots_play_a_rated_game_over_the_same_protocol_and_are_marked_as_bots(server: Server) -> None:
     bots = bots_of_several(server, 3)
     settings = {"players": 3, "deck": "base", "rated": True}
     opened = bots[0].ask("POST", "/api/tables", {"name": "ignored", "settings": settings})
@@ -112,7 +112,7 @@ async def test_bots_play_a_rated_game_over_the_same_protocol_and_are_marked(serv
     assert [seat["name"] for seat in seats] == [bot.ask("GET", "/api/account")["name"] for bot in bots]
 
 
-def test_at_a_rated_table_nobody_has_two_bots(server: Server) -> None:
+def test_an_owner_cannot_have_two_bots_at_a_rated_table(server: Server) -> None:
     ann = Browser(server).sign_up()
     one, other = bots_of(ann, f"{ann.name} one", f"{ann.name} other")
     (stranger,) = bots_of_several(server, 1)
@@ -123,7 +123,7 @@ def test_at_a_rated_table_nobody_has_two_bots(server: Server) -> None:
     other.ask(*seat_at(one.ask("POST", "/api/tables", plain)["table"]))
 
 
-async def test_a_bot_says_quick_phrases_and_nothing_else(server: Server) -> None:
+async def test_a_bot_may_say_only_quick_phrases(server: Server) -> None:
     ann = Browser(server).sign_up()
     (bot,) = bots_of(ann, f"{ann.name} talks")
     opened = bot.ask("POST", "/api/tables", {"name": "-"})
@@ -133,7 +133,7 @@ async def test_a_bot_says_quick_phrases_and_nothing_else(server: Server) -> None
         assert (await client.say("say", phrase=phrase))["type"] == "done"
 
 
-def test_a_bot_asks_for_so_many_tables_and_others_are_not_limited_by_that(start_server: Callable[..., Server]) -> None:
+def test_a_bots_limit_of_table_requests_does_not_affect_others(start_server: Callable[..., Server]) -> None:
     server = start_server({"ORIFLAMME_BOT_TABLE_RATE": "0.001", "ORIFLAMME_BOT_TABLE_BURST": "3"})
     ann = Browser(server).sign_up()
     one, other = bots_of(ann, "One", "Other")
@@ -145,7 +145,9 @@ def test_a_bot_asks_for_so_many_tables_and_others_are_not_limited_by_that(start_
     ann.ask("POST", "/api/tables", {"name": "-"})
 
 
-async def test_a_bot_holds_so_many_seats_at_unfinished_tables(start_server: Callable[..., Server]) -> None:
+async def test_a_bot_may_hold_a_limited_count_of_seats_at_unfinished_tables(
+    start_server: Callable[..., Server],
+) -> None:
     server = start_server({"ORIFLAMME_BOT_SEATS": "2"})
     ann = Browser(server).sign_up()
     (bot,) = bots_of(ann, "Sitter")
@@ -159,7 +161,7 @@ async def test_a_bot_holds_so_many_seats_at_unfinished_tables(start_server: Call
     bot.ask("POST", "/api/tables", {"name": "-"})
 
 
-async def test_a_storm_of_seats_asked_for_at_once_gives_no_more_than_there_may_be(
+async def test_a_flood_of_simultaneous_seat_requests_does_not_exceed_the_limit(
     start_server: Callable[..., Server],
 ) -> None:
     server = start_server({"ORIFLAMME_BOT_SEATS": "4"})
@@ -188,14 +190,14 @@ async def test_a_bots_messages_are_counted_over_all_its_sockets(start_server: Ca
             for _ in range(5):
                 assert (await client.say("ping"))["type"] == "pong"
         await one.send_raw('{"type": "ping", "id": "more"}')
-        assert (await one.hears(lambda message: message["type"] == "refused"))["code"] == "too_fast"
+        assert (await one.receive(lambda message: message["type"] == "refused"))["code"] == "too_fast"
         seat = ann.ask("POST", "/api/tables", {"name": "-"})
         async with Client(server, seat["table"], headers=ann.headers) as person:
             assert (await person.say("ping"))["type"] == "pong"
 
 
 @pytest.mark.parametrize("whose", ["bot", "owner"])
-async def test_deleting_a_bot_or_its_owner_leaves_its_games_nameless(server: Server, whose: str) -> None:
+async def test_deleting_a_bot_or_its_owner_removes_its_name_from_its_games(server: Server, whose: str) -> None:
     ann = Browser(server).sign_up()
     name = f"{ann.name} {whose}"
     (bot,) = bots_of(ann, name)

@@ -1,4 +1,4 @@
-"""The client library: what a bot's author builds on, against a real server and over lines that break."""
+"""The client library for authors of bots, against a real server and over connections that break."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ QUICK = TableSettings(players=3, open=True, rated=True, pace=Pace("live", 30, 60
 
 
 class RandomPlayer:
-    """Chooses at random, and remembers what it was asked."""
+    """Chooses at random, and remembers its decisions."""
 
     def __init__(self, seed: int = 0) -> None:
         self.dice = random.Random(seed)
@@ -37,12 +37,12 @@ class RandomPlayer:
         return self.dice.choice(decision.actions)
 
 
-def clients(server: Server, number: int) -> list[Client]:
-    """Return clients of new bots, each of somebody else."""
-    return [Client(server.address, bot.token) for bot in bots_of_several(server, number)]
+def clients(server: Server, count: int) -> list[Client]:
+    """Return the clients of new bots, each with its own owner."""
+    return [Client(server.address, bot.token) for bot in bots_of_several(server, count)]
 
 
-async def test_an_author_gets_typed_decisions_with_the_legal_actions_and_the_story(server: Server) -> None:
+async def test_decisions_are_typed_and_have_the_legal_actions_and_the_events(server: Server) -> None:
     (client,) = clients(server, 1)
     player = RandomPlayer()
     async with await client.open_table(TableSettings("ablaze", 3), bots=(None, "random", "random")) as seat:
@@ -54,7 +54,7 @@ async def test_an_author_gets_typed_decisions_with_the_legal_actions_and_the_sto
     assert len(last.events) > len(first.events) and len(seat.events) > len(last.events)
 
 
-async def test_decisions_can_be_answered_by_hand_and_illegal_answers_say_what_is_legal(server: Server) -> None:
+async def test_decisions_can_be_answered_one_by_one_and_an_illegal_answer_is_explained(server: Server) -> None:
     client = Client(server.address, name="Guest")
     async with await client.open_table(TableSettings(players=3)) as seat:
         await seat.fill("random")
@@ -65,11 +65,11 @@ async def test_decisions_can_be_answered_by_hand_and_illegal_answers_say_what_is
                 with pytest.raises(Refused, match="is not legal"):
                     await decision.answer("fly away")
             assert await decision.answer(decision.actions[0])
-            assert not await decision.answer(decision.actions[0])  # the game has gone on
+            assert not await decision.answer(decision.actions[0])  # the game has moved on
     assert seat.is_over
 
 
-async def test_three_bots_who_all_want_to_play_meet_and_play_again_and_again(server: Server) -> None:
+async def test_three_bots_that_want_to_play_meet_and_play_several_games(server: Server) -> None:
     bots = clients(server, 3)
 
     async def play(client: Client, seed: int) -> list[Seat]:
@@ -83,12 +83,12 @@ async def test_three_bots_who_all_want_to_play_meet_and_play_again_and_again(ser
     assert all(place.is_bot and place.seeded for seats in played for place in seats[0].here.seats)
 
 
-async def test_two_tables_that_each_lack_one_become_one_that_plays(server: Server) -> None:
+async def test_two_tables_that_each_lack_players_merge_into_one(server: Server) -> None:
     settings = TableSettings("blood", 3, open=True, rated=True)
     bots = clients(server, 4)
     tables = [await bot.open_table(settings) for bot in bots[:2]]
     waiting = [*tables, *[await bot.take_seat(seat.table) for bot, seat in zip(bots[2:], tables, strict=True)]]
-    mover = max(tables, key=lambda seat: seat.table)  # the other table is the better one, for everyone
+    mover = max(tables, key=lambda seat: seat.table)  # every client prefers the other table
     async with asyncio.timeout(GAMES):
         moved = await bots[tables.index(mover)]._wait_or_find_better(mover, settings)
     assert moved is not None and moved.table == min(seat.table for seat in tables)
@@ -97,9 +97,9 @@ async def test_two_tables_that_each_lack_one_become_one_that_plays(server: Serve
         await seat.close()
 
 
-async def test_a_game_goes_on_over_lines_that_break_and_every_answer_counts_once(server: Server) -> None:
+async def test_a_game_continues_over_broken_connections_and_every_answer_counts_once(server: Server) -> None:
     token = bots_of(Browser(server).sign_up(), "Unlucky")[0].token
-    proxy = Proxy(server.port, Trouble(late=0, twice=0, cut=0.1, deaf=0), random.Random(7))
+    proxy = Proxy(server.port, Trouble(late=0, twice=0, cut=0.1, silent=0), random.Random(7))
     await proxy.start()
     player = RandomPlayer()
     bots = (None, "random", "random")
@@ -116,7 +116,7 @@ async def test_a_game_goes_on_over_lines_that_break_and_every_answer_counts_once
     assert len([action for action in record["actions"] if action.startswith("R ")]) == len(numbers)
 
 
-async def test_a_restart_of_the_server_is_sat_out(start_server: Callable[..., Server]) -> None:
+async def test_the_client_survives_a_restart_of_the_server(start_server: Callable[..., Server]) -> None:
     server = start_server()
     (client,) = clients(server, 1)
     async with await client.open_table(TableSettings(players=3), bots=(None, "random", "random")) as seat:
@@ -130,7 +130,7 @@ async def test_a_restart_of_the_server_is_sat_out(start_server: Callable[..., Se
     assert seat.is_over and answered > 6
 
 
-async def test_a_seat_is_taken_up_again_after_a_crash_and_played_again_with_the_same_people(server: Server) -> None:
+async def test_a_client_resumes_its_seat_after_a_crash_and_plays_a_rematch(server: Server) -> None:
     (client,) = clients(server, 1)
     seat = await client.open_table(TableSettings(players=3), bots=(None, "random", "random"))
     async for decision in seat.decisions():
@@ -147,7 +147,7 @@ async def test_a_seat_is_taken_up_again_after_a_crash_and_played_again_with_the_
     assert await client.unfinished() == ()
 
 
-async def test_a_player_may_wait_for_something_itself(server: Server) -> None:
+async def test_a_player_may_choose_asynchronously(server: Server) -> None:
     class Slow:
         async def choose(self, decision: Decision) -> str:
             await asyncio.sleep(0)
@@ -160,7 +160,7 @@ async def test_a_player_may_wait_for_something_itself(server: Server) -> None:
     assert seat.is_over
 
 
-async def test_what_is_wrong_is_told_with_a_code_and_a_sentence(server: Server) -> None:
+async def test_an_error_has_a_code_and_a_sentence(server: Server) -> None:
     for address in ("127.0.0.1:8765", "ftp://x", "http://", "http://x:port", ""):
         with pytest.raises(ClientError, match="address"):
             Client(address)
@@ -182,7 +182,7 @@ async def test_what_is_wrong_is_told_with_a_code_and_a_sentence(server: Server) 
         await Client("http://127.0.0.1:1", patience=0.1).tables()
 
 
-def test_what_a_newer_server_adds_to_the_protocol_is_passed_over() -> None:
+def test_unknown_additions_of_a_newer_server_are_ignored() -> None:
     assert read_server_message('{"type": "weather", "rain": true}') is None
     done = read_server_message('{"type": "done", "id": "a", "number": 3, "weather": {"rain": true}}')
     assert done == Done("a", 3)
@@ -195,7 +195,7 @@ def test_the_client_needs_no_server_package() -> None:
     assert subprocess.run([sys.executable, "-c", loaded], stdout=PIPE, text=True, check=True).stdout.strip() == "[]"
 
 
-async def test_a_seat_that_is_opened_elsewhere_is_told_so(server: Server) -> None:
+async def test_a_client_learns_that_its_seat_was_opened_elsewhere(server: Server) -> None:
     (client,) = clients(server, 1)
     async with await client.open_table() as first, await client.sit(first.table):
         with pytest.raises(Refused) as refused:
@@ -204,7 +204,7 @@ async def test_a_seat_that_is_opened_elsewhere_is_told_so(server: Server) -> Non
         assert refused.value.code == "replaced"
 
 
-async def test_who_asks_too_fast_waits_by_itself(
+async def test_a_client_that_is_too_fast_slows_down_by_itself(
     start_server: Callable[..., Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = start_server(
@@ -221,11 +221,11 @@ async def test_who_asks_too_fast_waits_by_itself(
     said = 0
     async with asyncio.timeout(GAMES):
         while "too_fast" not in refused:
-            assert len(seats) < 20, "no limit was met"
+            assert len(seats) < 20, "no limit was reached"
             seats.append(await client.open_table(TableSettings(players=3), bots=(None, "random", "random")))
         refused.clear()
         while "too_fast" not in refused:
-            assert said < 20, "no limit was met"
+            assert said < 20, "no limit was reached"
             await seats[-1].say("hello")
             said += 1
     for seat in seats:
@@ -234,7 +234,7 @@ async def test_who_asks_too_fast_waits_by_itself(
 
 
 def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return a list that gets the code of every refusal that clients are sent from now on."""
+    """A list that collects the code of every refusal that clients get."""
     codes: list[str] = []
 
     class Noted(Refused):
@@ -247,9 +247,7 @@ def refusals(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return codes
 
 
-def test_the_example_ladder_bot_and_the_one_of_the_documentation_play_rated_games_together(
-    server: Server, tmp_path: Path
-) -> None:
+def test_the_example_bot_and_the_documented_bot_play_rated_games_together(server: Server, tmp_path: Path) -> None:
     example = ROOT / "examples" / "ladder_bot.py"
     assert len(example.read_text().splitlines()) < 60
     (documented,) = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "client.md").read_text(), re.DOTALL)

@@ -1,4 +1,4 @@
-"""Rated means agreed: no rated game starts before every person in it has come and said yes to this one."""
+"""No rated game starts before every player in it is connected and has agreed to it."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -13,7 +13,7 @@ from .rated_games import all_ready, counted, take_seats
 
 @asynccontextmanager
 async def here(table: str, *persons: Browser) -> AsyncIterator[list[Client]]:
-    """People at a table, whom the server has welcomed."""
+    """The connected clients of people at a table."""
     async with AsyncExitStack() as stack:
         clients = [Client(person.server, table, headers=person.headers) for person in persons]
         for client in clients:
@@ -23,7 +23,7 @@ async def here(table: str, *persons: Browser) -> AsyncIterator[list[Client]]:
 
 
 async def finished(server: Server) -> tuple[list[Browser], str]:
-    """Return three people who have finished a rated game, and the table of the rematch that the first proposes."""
+    """Return three people who have finished a rated game, and the table of a rematch that the first has proposed."""
     three = people(server, 3)
     table = take_seats(three)[0]["table"]
     async with here(table, *three) as clients:
@@ -40,7 +40,7 @@ async def finished(server: Server) -> tuple[list[Browser], str]:
 # The first game.
 
 
-async def test_who_takes_a_seat_and_never_comes_is_not_started_upon(server: Server) -> None:
+async def test_a_rated_game_does_not_start_without_a_player_who_never_connected(server: Server) -> None:
     three = people(server, 3)
     table = take_seats(three)[0]["table"]
     async with here(table, *three[:2]) as (ann, _):
@@ -51,7 +51,7 @@ async def test_who_takes_a_seat_and_never_comes_is_not_started_upon(server: Serv
             assert (await ann.say("start"))["type"] == "done"
 
 
-async def test_who_has_come_and_gone_is_not_started_upon(server: Server) -> None:
+async def test_a_rated_game_does_not_start_without_a_player_who_disconnected(server: Server) -> None:
     three = people(server, 3)
     table = take_seats(three)[0]["table"]
     async with here(table, three[0]) as (ann,):
@@ -61,7 +61,7 @@ async def test_who_has_come_and_gone_is_not_started_upon(server: Server) -> None
         assert (await ann.say("start"))["code"] == "not_ready"
 
 
-async def test_only_a_rated_game_asks_whether_everyone_is_ready(server: Server) -> None:
+async def test_only_a_rated_game_needs_everyone_to_be_ready(server: Server) -> None:
     three = people(server, 3)
     table = take_seats(three, rated=False)[0]["table"]
     async with here(table, three[0]) as (ann,):
@@ -70,7 +70,7 @@ async def test_only_a_rated_game_asks_whether_everyone_is_ready(server: Server) 
         assert (await ann.say("ready"))["code"] == "started"
 
 
-async def test_a_turn_based_rated_game_starts_when_the_last_has_come(server: Server) -> None:
+async def test_a_turn_based_rated_game_starts_when_the_last_player_connects(server: Server) -> None:
     three = people(server, 3)
     table = take_seats(three, pace={"kind": "turns", "seconds": 3600})[0]["table"]
     for number, person in enumerate(three):
@@ -86,9 +86,9 @@ async def test_a_turn_based_rated_game_starts_when_the_last_has_come(server: Ser
 # A rematch.
 
 
-async def test_a_rematch_counts_for_nobody_who_has_not_said_yes(server: Server) -> None:
+async def test_a_rated_rematch_does_not_start_before_everyone_agreed(server: Server) -> None:
     three, rematch = await finished(server)
-    async with here(rematch, *three) as (ann, bob, eve):  # to come and look is not to agree
+    async with here(rematch, *three) as (ann, bob, eve):  # connecting does not mean agreeing
         seats = ann.last["table"]["seats"]
         assert [bool(seat.get("ready")) for seat in seats] == [True, False, False]
         assert (await ann.say("start"))["code"] == "not_ready"
@@ -99,10 +99,10 @@ async def test_a_rematch_counts_for_nobody_who_has_not_said_yes(server: Server) 
         assert (await ann.say("start"))["type"] == "done"
 
 
-# Stand-ins, and accounts of one browser.
+# Stand-ins, and several accounts in one browser.
 
 
-def test_nobody_chooses_how_strong_a_stand_in_at_a_rated_table_is(server: Server) -> None:
+def test_the_stand_in_of_a_rated_table_cannot_be_chosen(server: Server) -> None:
     (ann,) = people(server, 1)
     for stand_in, answers in (("beginner", (400, "rated")), ("club", (400, "rated"))):
         settings = {"players": 3, "rated": True, "stand_in": stand_in}
@@ -110,7 +110,7 @@ def test_nobody_chooses_how_strong_a_stand_in_at_a_rated_table_is(server: Server
     ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3, "rated": True, "stand_in": "casual"}})
 
 
-async def test_two_accounts_of_one_browser_do_not_play_one_rated_game(server: Server) -> None:
+async def test_two_accounts_of_one_browser_cannot_play_the_same_rated_game(server: Server) -> None:
     three = people(server, 3)
     table = take_seats(three)[0]["table"]
 
@@ -128,10 +128,10 @@ async def test_two_accounts_of_one_browser_do_not_play_one_rated_game(server: Se
             assert (await ann.say("start"))["type"] == "done"
 
 
-def test_a_browser_keeps_its_number_when_another_account_signs_in(server: Server) -> None:
+def test_a_browser_keeps_its_id_when_another_account_signs_in(server: Server) -> None:
     browser = Browser(server).sign_up("First of one browser")
-    number = browser.http.cookies[BROWSER]
+    browser_id = browser.http.cookies[BROWSER]
     browser.ask("DELETE", "/api/session")
     browser.sign_up("Second of one browser")
-    assert browser.http.cookies[BROWSER] == number and "oriflamme" in browser.http.cookies
-    assert Browser(server).sign_up("Somebody of another").http.cookies[BROWSER] != number
+    assert browser.http.cookies[BROWSER] == browser_id and "oriflamme" in browser.http.cookies
+    assert Browser(server).sign_up("Somebody of another").http.cookies[BROWSER] != browser_id

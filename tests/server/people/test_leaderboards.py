@@ -1,4 +1,4 @@
-"""Leaderboards: the best first, equal ones side by side, and nobody before their third game."""
+"""Leaderboards: the best first, equals share a place, and a player is listed after the third game."""
 
 import random
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from .rated_games import add_accounts, add_game, count_all, opened_store, random
 
 @pytest.fixture
 def new_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that has not been started yet."""
+    """A server that has not been started."""
     server = Server(tmp_path / "data")
     yield server
     server.end()
 
 
-async def test_a_leaderboard_has_the_best_first_and_nobody_after_two_games(new_server: Server) -> None:
+async def test_a_leaderboard_lists_the_best_first_and_needs_three_games(new_server: Server) -> None:
     server, store = new_server, await opened_store(new_server.folder)
     club, dice = await add_accounts(store, [f"Member {n}" for n in range(70)]), random.Random(8)
     for seed in range(90):
@@ -43,7 +43,7 @@ async def test_a_leaderboard_has_the_best_first_and_nobody_after_two_games(new_s
     assert server.get("/api/ladders/base-3?from=100000")["places"] == []
 
 
-async def test_who_is_equal_shares_a_place_also_from_one_page_to_the_next(new_server: Server) -> None:
+async def test_equal_players_share_a_place_even_across_pages(new_server: Server) -> None:
     server, store = new_server, await opened_store(new_server.folder)
     tied = next(game for game in map(random_game, range(10_000)) if sorted(places_of(game)) == [1, 2, 2])
     first = places_of(tied).index(1)
@@ -59,7 +59,7 @@ async def test_who_is_equal_shares_a_place_also_from_one_page_to_the_next(new_se
     assert {place["account"] for place in places[:20]} == set(club[first::3])
 
 
-def test_a_leaderboard_that_there_is_not_is_refused(server: Server) -> None:
+def test_an_unknown_leaderboard_is_refused(server: Server) -> None:
     for name in ("base-6", "chess-3", "BASE-3", "bots-", "base-3%27"):
         assert server.refusal(f"/api/ladders/{name}") == (404, "no_such_ladder")
     assert server.refusal("/api/ladders/%00") == (404, "not_found")

@@ -1,4 +1,4 @@
-"""Moderation: what can be told about others, who does not meet, and what moderators do, all of it on record."""
+"""Moderation: reports, blocks, and the actions of moderators, which are all recorded."""
 
 import contextlib
 import sqlite3
@@ -13,7 +13,7 @@ import pytest
 from oriflamme.server.wire.refusal import Refusal
 
 from ..clients import Client, Message, open_table, play_out
-from ..commands import Ended, oriflamme
+from ..commands import Result, oriflamme
 from ..packages import needs_postgres
 from ..server_process import Server, starting
 from ..shared.cluster import cluster, connected
@@ -41,8 +41,8 @@ def tomorrow() -> int:
     return int(time.time() * 1000) + DAY
 
 
-def deed(admin: Browser, deed: str, about: str, **more: object) -> Any:
-    return admin.ask("POST", "/api/admin/deeds", {"deed": deed, "about": about, "words": "as agreed", **more})
+def moderate(admin: Browser, action: str, about: str, **more: object) -> Any:
+    return admin.ask("POST", "/api/admin/deeds", {"deed": action, "about": about, "words": "as agreed", **more})
 
 
 def open_with(host: Browser, *guests: Browser, players: int = 3, **settings: object) -> str:
@@ -74,7 +74,7 @@ def report(table: str, seat: int, reason: str = "abuse", words: str = "", **more
 # Reports.
 
 
-async def test_a_report_has_the_log_as_it_was_and_is_closed_once(moderated: Server, admin: Browser) -> None:
+async def test_a_report_keeps_the_log_of_its_moment_and_can_be_closed_once(moderated: Server, admin: Browser) -> None:
     ann, bob, eve = people(moderated, 3)
     table = open_with(ann, bob, eve)
     async with at_table(table, ann, bob, eve) as clients:
@@ -85,7 +85,8 @@ async def test_a_report_has_the_log_as_it_was_and_is_closed_once(moderated: Serv
     assert (found["by"], found["about"], found["seat"]) == (ann.name, bob.name, 1)
     assert (found["reason"], found["words"], found["state"]) == ("abuse", "he is rude", "open") and "log" not in found
     lines = admin.ask("GET", f"/api/admin/reports/{made['id']}")["log"]
-    assert any("dealt" in line for line in lines) and not any("place" in line for line in lines)  # what came later
+    # It has no action that came after the report.
+    assert any("dealt" in line for line in lines) and not any("place" in line for line in lines)
     assert f"seat 1, {bob.name}, said: you are all fools" in lines
     closing_it = {"state": "closed", "words": "told him"}
     admin.ask("POST", f"/api/admin/reports/{made['id']}", closing_it)
@@ -96,9 +97,7 @@ async def test_a_report_has_the_log_as_it_was_and_is_closed_once(moderated: Serv
     assert admin.refused("GET", "/api/admin/reports?state=lost") == (400, "wrong")
 
 
-async def test_the_report_of_a_running_game_tells_nothing_that_a_player_must_not_know(
-    moderated: Server, admin: Browser
-) -> None:
+async def test_a_report_about_a_running_game_reveals_no_secrets(moderated: Server, admin: Browser) -> None:
     eve, bob = people(moderated, 2)
     table = open_with(admin, eve, bob)
     async with at_table(table, admin, eve, bob) as clients:
@@ -123,13 +122,15 @@ async def test_the_report_of_a_running_game_tells_nothing_that_a_player_must_not
     assert "digest" not in str(after) and "server_seed" not in str(after)
 
 
-async def test_guests_report_with_their_token_and_nobody_reports_nobody(moderated: Server, admin: Browser) -> None:
+async def test_guests_report_with_their_token_and_only_other_people_can_be_reported(
+    moderated: Server, admin: Browser
+) -> None:
     seats = open_table(moderated, people=2, players=3)
     table, token = seats[0]["table"], seats[0]["token"]
     guest = Browser(moderated)
     assert guest.refused(*report(table, 1)) == (401, "not_signed_in")
     assert guest.refused(*report(table, 1, token="forged")) == (403, "unknown_token")
-    assert guest.refused(*report(table, 2, token=token)) == (404, "no_such_seat")  # a bot of ours
+    assert guest.refused(*report(table, 2, token=token)) == (404, "no_such_seat")  # a bot of the server
     assert guest.refused(*report(table, 4, token=token)) == (404, "no_such_seat")
     assert guest.refused(*report(table, 0, token=token)) == (400, "yourself")
     assert guest.refused(*report(table, 1, "boredom", token=token)) == (400, "no_body")
@@ -142,10 +143,10 @@ async def test_guests_report_with_their_token_and_nobody_reports_nobody(moderate
     ann = Browser(moderated).sign_up()
     (bot,) = bots_of(ann, f"{ann.name} reports")
     assert bot.refused(*report(table, 1)) == (403, "forbidden")
-    ann.ask(*report(table, 1))  # somebody who watches
+    ann.ask(*report(table, 1))  # a spectator
 
 
-def test_an_address_makes_so_many_reports(start_server: Callable[..., Server]) -> None:
+def test_the_reports_of_an_address_are_limited(start_server: Callable[..., Server]) -> None:
     server = start_server({"ORIFLAMME_REPORT_BURST": "2", "ORIFLAMME_REPORT_RATE": "0.001"})
     seats = open_table(server, people=3, players=3)
     guest = Browser(server)
@@ -154,7 +155,7 @@ def test_an_address_makes_so_many_reports(start_server: Callable[..., Server]) -
     assert guest.refused(*report(seats[0]["table"], 1, token=seats[2]["token"])) == (429, "too_fast")
 
 
-async def test_who_deletes_their_account_is_in_no_report_any_more(moderated: Server, admin: Browser) -> None:
+async def test_a_deleted_account_is_removed_from_all_reports(moderated: Server, admin: Browser) -> None:
     ann, bob = people(moderated, 2)
     table = open_with(ann, bob)
     async with Client(moderated, table, headers=ann.headers) as client:
@@ -173,10 +174,10 @@ async def test_who_deletes_their_account_is_in_no_report_any_more(moderated: Ser
 # Blocks.
 
 
-def test_whom_one_blocks_one_does_not_meet_and_is_not_told_who(moderated: Server) -> None:
+def test_blocked_people_do_not_meet_and_the_refusal_names_no_one(moderated: Server) -> None:
     ann, bob, eve = people(moderated, 3)
     assert ann.ask("POST", "/api/account/blocks", {"account": bob.name})["account"] == bob.id
-    ann.ask("POST", "/api/account/blocks", {"account": bob.id})  # twice is once
+    ann.ask("POST", "/api/account/blocks", {"account": bob.id})  # repeating it changes nothing
     assert [(one["account"], one["name"]) for one in ann.ask("GET", "/api/account/blocks")["blocks"]] == [
         (bob.id, bob.name)
     ]
@@ -192,7 +193,7 @@ def test_whom_one_blocks_one_does_not_meet_and_is_not_told_who(moderated: Server
     bob.ask(*seat_at(mine))
 
 
-def test_a_block_that_cannot_be_is_refused(moderated: Server) -> None:
+def test_an_invalid_block_is_refused(moderated: Server) -> None:
     ann = Browser(moderated).sign_up()
     (bot,) = bots_of(ann, f"{ann.name} blocks")
     assert ann.refused("POST", "/api/account/blocks", {"account": "Nobody at all"}) == (404, "no_such_account")
@@ -202,24 +203,24 @@ def test_a_block_that_cannot_be_is_refused(moderated: Server) -> None:
     assert Browser(moderated).refused("GET", "/api/account/blocks") == (401, "not_signed_in")
 
 
-async def test_what_somebody_says_whom_one_blocks_is_not_heard(moderated: Server) -> None:
+async def test_talk_of_a_blocked_person_is_not_delivered(moderated: Server) -> None:
     ann, bob, eve = people(moderated, 3)
     table = open_with(ann, bob, eve)
-    async with Client(moderated, table, headers=bob.headers) as rude:
-        await rude.say("say", text="before")
+    async with Client(moderated, table, headers=bob.headers) as blocked:
+        await blocked.say("say", text="before")
         ann.ask("POST", "/api/account/blocks", {"account": bob.name})
         async with (
             Client(moderated, table, headers=ann.headers) as blocking,
-            Client(moderated, table, headers=eve.headers) as hearing,
+            Client(moderated, table, headers=eve.headers) as other,
         ):
-            await hearing.until(lambda c: "said" in c.last)
-            await rude.say("say", text="after")
-            await hearing.hears(lambda message: message.get("text") == "after")
+            await other.until(lambda c: "said" in c.last)
+            await blocked.say("say", text="after")
+            await other.receive(lambda message: message.get("text") == "after")
             await blocking.say("ping")
             assert "said" not in blocking.last
 
 
-async def test_there_is_no_rematch_for_people_who_do_not_meet_any_more(moderated: Server) -> None:
+async def test_a_rematch_is_refused_if_players_have_blocked_each_other(moderated: Server) -> None:
     ann, bob, eve = people(moderated, 3)
     table = open_with(ann, bob, eve)
     async with at_table(table, ann, bob, eve) as clients:
@@ -228,11 +229,11 @@ async def test_there_is_no_rematch_for_people_who_do_not_meet_any_more(moderated
         assert (await clients[0].say("rematch"))["code"] == "blocked"
 
 
-# Deeds.
+# Actions of moderators.
 
 
 @pytest.mark.parametrize("phase", ["gathering", "playing", "over"])
-async def test_a_table_is_closed_at_any_phase_and_everyone_is_told(
+async def test_a_moderator_can_close_a_table_in_any_phase_and_everyone_is_notified(
     moderated: Server, admin: Browser, phase: str
 ) -> None:
     ann, bob, eve = people(moderated, 3)
@@ -249,9 +250,9 @@ async def test_a_table_is_closed_at_any_phase_and_everyone_is_told(
             await clients[0].say("start")
         if phase == "over":
             await play_out(clients)
-        deed(admin, "close_table", table)
+        moderate(admin, "close_table", table)
         for client in (*clients, watching):
-            assert await client.is_closed() == 4003
+            assert await client.wait_closed() == 4003
             assert client.last["refused"]["code"] == "closed_by_moderator"
             assert client.last["table"]["phase"] == "closed"
     async with Client(moderated, table, headers=ann.headers) as again:
@@ -270,47 +271,47 @@ async def test_a_table_is_closed_at_any_phase_and_everyone_is_told(
     assert entries[-1] == '{"type":"closed"}'
 
 
-async def test_who_is_banned_is_out_everywhere_and_a_bot_stands_in(moderated: Server, admin: Browser) -> None:
+async def test_a_banned_person_loses_all_access_and_a_bot_stands_in(moderated: Server, admin: Browser) -> None:
     ann, bob, eve = people(moderated, 3)
     (bot,) = bots_of(bob, f"{bob.name} goes too")
     gathering = bob.ask("POST", "/api/tables", {"name": "-"})
     table = open_with(ann, bob, eve)
     async with at_table(table, ann, bob, eve) as clients:
-        deed(admin, "ban", bob.name, until=tomorrow())
-        assert await clients[1].is_closed() == 4003
+        moderate(admin, "ban", bob.name, until=tomorrow())
+        assert await clients[1].wait_closed() == 4003
         assert clients[1].last["refused"]["code"] == "banned"
         await clients[0].until(lambda c: c.last["table"]["seats"][1].get("stood_in", False))
         assert bob.refused("GET", "/api/account") == (401, "signed_out")
         sign_in = {"name": bob.name, "password": PASSWORD}
         assert Browser(moderated).refused("POST", "/api/session", sign_in) == (403, "banned")
         assert bot.refused("POST", "/api/tables", {"name": "-"}) == (403, "banned")
-        async with Client(moderated, gathering["table"], gathering["token"]) as sneaking:
-            await sneaking.is_closed()
-            assert sneaking.last["refused"]["code"] == "unknown_token"
+        async with Client(moderated, gathering["table"], gathering["token"]) as intruder:
+            await intruder.wait_closed()
+            assert intruder.last["refused"]["code"] == "unknown_token"
         assert moderated.get(f"/api/tables/{gathering['table']}")["phase"] == "closed"
         await play_out([clients[0], clients[2]])
         await clients[0].say("rematch")
         await clients[0].until(lambda c: "rematch" in c.last["table"])
         seats = moderated.get(f"/api/tables/{clients[0].last['table']['rematch']}")["seats"]
         assert [seat["kind"] for seat in seats] == ["person", "empty", "person"]
-    deed(admin, "unban", bob.name)
+    moderate(admin, "unban", bob.name)
     Browser(moderated).ask("POST", "/api/session", sign_in)
     assert bot.ask("GET", "/api/account")["kind"] == "bot"
 
 
-async def test_a_seats_token_does_not_let_in_who_is_banned(moderated: Server, admin: Browser) -> None:
+async def test_a_seat_token_does_not_admit_a_banned_person(moderated: Server, admin: Browser) -> None:
     ann, bob, eve = people(moderated, 3)
     opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3}})
     for guest in (bob, eve):
         guest.ask(*seat_at(opened["table"]))
     async with at_table(opened["table"], ann, bob, eve):
-        deed(admin, "ban", ann.id, until=tomorrow())
-        async with Client(moderated, opened["table"], opened["token"]) as sneaking:
-            await sneaking.is_closed()
-            assert sneaking.last["refused"]["code"] == "banned"
+        moderate(admin, "ban", ann.id, until=tomorrow())
+        async with Client(moderated, opened["table"], opened["token"]) as intruder:
+            await intruder.wait_closed()
+            assert intruder.last["refused"]["code"] == "banned"
 
 
-def test_a_ban_that_cannot_be_is_refused(moderated: Server, admin: Browser) -> None:
+def test_an_invalid_ban_is_refused(moderated: Server, admin: Browser) -> None:
     ann = Browser(moderated).sign_up()
     for until, says in ((None, (400, "no_time")), (1, (400, "no_time")), (10**15, (400, "no_body"))):
         wanted = {"deed": "ban", "about": ann.name, "until": until}
@@ -323,9 +324,7 @@ def test_a_ban_that_cannot_be_is_refused(moderated: Server, admin: Browser) -> N
     assert ann.ask("GET", "/api/account")["name"] == ann.name
 
 
-async def test_another_name_is_in_old_and_running_games_and_not_in_what_was_reported(
-    moderated: Server, admin: Browser
-) -> None:
+async def test_a_rename_changes_old_and_running_games_but_not_reported_logs(moderated: Server, admin: Browser) -> None:
     bob, eve = people(moderated, 2)
     rude = Browser(moderated).sign_up("Unspeakable")
     old, running = open_with(rude, bob, eve), open_with(bob, rude, eve)
@@ -337,8 +336,8 @@ async def test_another_name_is_in_old_and_running_games_and_not_in_what_was_repo
         assert admin.refused("POST", "/api/admin/deeds", wanted) == (409, "name_taken")
         assert admin.refused("POST", "/api/admin/deeds", {**wanted, "name": None}) == (400, "no_name")
         assert admin.refused("POST", "/api/admin/deeds", {**wanted, "name": "\u200b"}) == (400, "wrong")
-        deed(admin, "rename", "unspeakable", name="Kind Person")
-        assert await clients[1].is_closed() == 1012  # everyone comes again and is told the new name
+        moderate(admin, "rename", "unspeakable", name="Kind Person")
+        assert await clients[1].wait_closed() == 1012  # everyone reconnects and gets the new name
     assert rude.ask("GET", "/api/account")["name"] == "Kind Person"
     assert moderated.get(f"/api/replays/{old}")["names"][0] == "Kind Person"
     assert moderated.get(f"/api/tables/{running}")["seats"][1]["name"] == "Kind Person"
@@ -348,15 +347,15 @@ async def test_another_name_is_in_old_and_running_games_and_not_in_what_was_repo
     Browser(moderated).ask("POST", "/api/session", {"name": "kind person", "password": PASSWORD})
 
 
-def test_every_deed_is_in_the_audit_which_nothing_changes(start_server: Callable[..., Server]) -> None:
+def test_every_action_is_in_the_audit_log_which_cannot_be_changed(start_server: Callable[..., Server]) -> None:
     server = start_server(ADMINS)
     admin, ann = Browser(server).sign_up("Moderator"), Browser(server).sign_up("Ann")
     seats = open_table(server, people=2, players=3)
     made = ann.ask(*report(seats[0]["table"], 1))
-    deed(admin, "ban", "Ann", until=1_900_000_000_000)
-    deed(admin, "unban", "Ann")
-    deed(admin, "rename", "Ann", name="Anna")
-    deed(admin, "close_table", seats[0]["code"])
+    moderate(admin, "ban", "Ann", until=1_900_000_000_000)
+    moderate(admin, "unban", "Ann")
+    moderate(admin, "rename", "Ann", name="Anna")
+    moderate(admin, "close_table", seats[0]["code"])
     admin.ask("POST", f"/api/admin/reports/{made['id']}", {"state": "closed", "words": "settled"})
     admin.refused("POST", "/api/admin/deeds", {"deed": "ban", "about": "Nobody", "until": tomorrow()})
     deeds = admin.ask("GET", "/api/admin/audit")["deeds"]
@@ -378,7 +377,7 @@ def test_every_deed_is_in_the_audit_which_nothing_changes(start_server: Callable
         assert "Ann" not in str(database.execute("select * from audit").fetchall())
 
 
-def test_nobody_but_a_moderator_moderates(moderated: Server) -> None:
+def test_only_a_moderator_can_moderate(moderated: Server) -> None:
     ann = Browser(moderated).sign_up()
     (bot,) = bots_of(ann, "Someone else")  # the name of a moderator who has no account yet
     (table,) = {seat["table"] for seat in open_table(moderated, people=1)}
@@ -396,7 +395,7 @@ def test_nobody_but_a_moderator_moderates(moderated: Server) -> None:
     assert moderated.get(f"/api/tables/{table}")["phase"] == "gathering"
 
 
-def test_a_moderator_cannot_put_out_who_is_not_banned(moderated: Server, admin: Browser) -> None:
+def test_a_moderator_cannot_remove_a_person_who_is_not_banned(moderated: Server, admin: Browser) -> None:
     ann = Browser(moderated).sign_up()
     table = open_with(ann)
     assert admin.refused("POST", f"/api/admin/tables/{table}/put-out", {"account": ann.id}) == (403, "forbidden")
@@ -406,7 +405,7 @@ NONSENSE: tuple[Any, ...] = (None, 7, "\0", "x" * 2000, "'; drop table accounts;
 
 
 def try_nonsense(admin: Browser) -> None:
-    """Send a moderator's requests with nonsense in each place; all are refused, and none is a mistake of ours."""
+    """Send a moderator's requests with nonsense in each field. All are refused, without a server error."""
     fields: dict[str, dict[str, Any]] = {
         "/api/admin/deeds": {"deed": "rename", "about": "Nobody at all", "name": "Name", "until": 1, "words": ""},
         "/api/account/blocks": {"account": "Nobody at all"},
@@ -430,25 +429,25 @@ def try_nonsense(admin: Browser) -> None:
                 assert 400 <= admin.http.request(method, path.format(bad), json={}).status_code < 500, (path, bad)
 
 
-def test_nonsense_is_refused_and_never_a_mistake(moderated: Server, admin: Browser) -> None:
+def test_nonsense_is_refused_without_a_server_error(moderated: Server, admin: Browser) -> None:
     before = admin.ask("GET", "/api/admin/audit")
     try_nonsense(admin)
     assert admin.ask("GET", "/api/admin/audit") == before
 
 
 @needs_postgres
-async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: Path) -> None:
+async def test_a_moderator_can_act_on_tables_of_another_process(tmp_path: Path) -> None:
     with cluster(tmp_path, with_redis=False, ORIFLAMME_ADMINS="Moderator") as shared:
         first, second = shared.servers
         admin = Browser(first).sign_up("Moderator")
         ann, bob, eve = people(second, 3)
         closed, running = open_with(ann, bob, eve), open_with(bob, ann, eve)
-        async with Client(second, closed, headers=ann.headers) as told, at_table(running, bob, ann, eve) as clients:
-            await told.until(lambda c: "table" in c.last)
-            deed(admin, "close_table", closed)
-            assert await told.is_closed() == 4003 and told.last["refused"]["code"] == "closed_by_moderator"
-            deed(admin, "ban", ann.name, until=tomorrow())
-            assert await clients[1].is_closed() == 4003
+        async with Client(second, closed, headers=ann.headers) as client, at_table(running, bob, ann, eve) as clients:
+            await client.until(lambda c: "table" in c.last)
+            moderate(admin, "close_table", closed)
+            assert await client.wait_closed() == 4003 and client.last["refused"]["code"] == "closed_by_moderator"
+            moderate(admin, "ban", ann.name, until=tomorrow())
+            assert await clients[1].wait_closed() == 4003
             await clients[0].until(lambda c: c.last["table"]["seats"][1].get("stood_in", False))
         assert first.get(f"/api/tables/{closed}")["phase"] == "closed"
         async with connected(shared.postgres) as connection:
@@ -458,19 +457,19 @@ async def test_a_moderator_reaches_tables_that_another_process_keeps(tmp_path: P
         try_nonsense(admin)
         assert first.refusal("/api/tables/%00") == (404, "not_found")
         async with Client(first, "x%00") as nowhere:
-            assert await nowhere.is_closed() == 4004
+            assert await nowhere.wait_closed() == 4004
 
 
 # The command line.
 
 
-def run_admin(server: Server, *words: str, name: str = "Moderator", password: str = PASSWORD) -> Ended:
+def run_admin(server: Server, *words: str, name: str = "Moderator", password: str = PASSWORD) -> Result:
     """Run `oriflamme admin`."""
     before = ("admin", "--server", server.address, "--name", name)
     return oriflamme(*before, *words, ORIFLAMME_PASSWORD=password, COLUMNS="200")
 
 
-def test_a_moderator_does_everything_from_the_command_line(moderated: Server, admin: Browser) -> None:
+def test_a_moderator_can_do_everything_from_the_command_line(moderated: Server, admin: Browser) -> None:
     robin, ann = Browser(moderated).sign_up("Rude [red]Robin"), Browser(moderated).sign_up()
     table = open_with(robin, ann)
     made = ann.ask(*report(table, 0, "name", "[bold]look[/bold]"))["id"]
@@ -489,10 +488,10 @@ def test_a_moderator_does_everything_from_the_command_line(moderated: Server, ad
         assert (code, error) == (0, "") and says in out
     code, out, _ = run_admin(moderated, "audit")
     assert code == 0 and [line.split()[5] for line in out.splitlines()[1:6]] == [made, "Good", "Good", table, "Good"]
-    assert len(admin.ask("GET", "/api/account/sessions")["sessions"]) == 1  # each command has signed out
+    assert len(admin.ask("GET", "/api/account/sessions")["sessions"]) == 1  # each command has signed out again
 
 
-def test_what_goes_wrong_on_the_command_line_is_one_line(moderated: Server, admin: Browser) -> None:
+def test_an_error_on_the_command_line_is_one_line(moderated: Server, admin: Browser) -> None:
     ann = Browser(moderated).sign_up()
     for words, more, says in (
         (("reports",), {"password": "not the password"}, str(Refusal("wrong_password"))),

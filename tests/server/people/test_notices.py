@@ -1,4 +1,4 @@
-"""Notices: people are told that they are asked, in their own ways, no secret, and nothing inside is called."""
+"""Notices: people learn that it is their turn over their channels, without secrets or calls to private addresses."""
 
 import asyncio
 import base64
@@ -65,7 +65,7 @@ def mailbox() -> Iterator[Mailbox]:
 
 @pytest.fixture(scope="module")
 def inner(tmp_path_factory: pytest.TempPathFactory, mailbox: Mailbox) -> Iterator[Server]:
-    """A server that may call addresses inside, and send mail."""
+    """A server that may call private addresses and send mail."""
     mail = {"ORIFLAMME_SMTP": mailbox.url, "ORIFLAMME_MAIL_FROM": "Oriflamme <game@oriflamme.example>"}
     with starting(
         tmp_path_factory.mktemp("notices"), {**QUICKLY, **mail, "ORIFLAMME_INSIDE_ADDRESSES": "true"}
@@ -79,15 +79,15 @@ def trio(inner: Server) -> list[Browser]:
 
 
 def add(person: Browser, kind: str, address: str, **more: Any) -> dict[str, Any]:
-    way = person.ask("POST", "/api/account/ways", {"kind": kind, "address": address, "language": "en", **more})
-    assert isinstance(way, dict)
-    return way
+    channel = person.ask("POST", "/api/account/ways", {"kind": kind, "address": address, "language": "en", **more})
+    assert isinstance(channel, dict)
+    return channel
 
 
 # What is sent, and when.
 
 
-async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_open(
+async def test_a_player_is_notified_and_reminded_but_not_while_viewing_the_table(
     inner: Server, receiver: Receiver
 ) -> None:
     trio = people(inner, 3)
@@ -96,7 +96,7 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
     away, there = await started(*trio), await started(*trio)
     row, looked_at = await asked_person(inner, away), await asked_person(inner, there)
     late = next(number for number, person in enumerate(trio) if person.id == row["account_id"])
-    seen = next(person for person in trio if person.id == looked_at["account_id"])  # looks at it all the time
+    seen = next(person for person in trio if person.id == looked_at["account_id"])  # views the table all the time
 
     def about(table: str) -> list[Received]:
         return [one for one in receiver.received if table.encode() in one.body]
@@ -108,7 +108,7 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
     seen_from = len(about(there))
     async with Client(inner, there, headers=seen.headers) as client:
         await client.until(lambda c: "game" in c.last)
-        for reminder, minutes in ((0, 0), (1, 30), (2, 24)):  # of sixty: at once, after half, after nine tenths
+        for reminder, minutes in ((0, 0), (1, 30), (2, 24)):  # of sixty minutes: at once, after half, after nine tenths
             for table in (away, there):
                 let_pass(inner, 60 * minutes, table)
             until_when = (row_of(inner, away) or row)["until"]
@@ -119,14 +119,12 @@ async def test_one_is_told_when_asked_and_reminded_and_not_while_the_table_is_op
             assert one.path == f"/discord/{late}x"
             await until(lambda n=reminder: told(there) == n + 1)  # type: ignore[misc]
         let_pass(inner, 6 * 60, away)
-        await until(lambda: len(about(away)) >= 4)  # a bot plays, and the next one is asked
+        await until(lambda: len(about(away)) >= 4)  # a bot plays, and the next player is asked
         assert about(away)[3].text == f"{texts_in('en').say('notice-over')} {inner.address}/t/{away}"
         assert rows_of(inner, there) == [] and about(there)[seen_from:] == []
 
 
-async def test_a_notice_tells_nothing_that_the_table_does_not_show_to_everyone(
-    inner: Server, receiver: Receiver
-) -> None:
+async def test_a_notice_says_only_what_a_spectator_can_see(inner: Server, receiver: Receiver) -> None:
     three = people(inner, 3)
     ann = three[0]
     add(ann, "slack", receiver.address("/slack/secrets"))
@@ -146,7 +144,7 @@ async def test_a_notice_tells_nothing_that_the_table_does_not_show_to_everyone(
     assert {"place", "reveal"} <= kinds <= {"place", "reveal", "choose"}
 
 
-def test_every_language_says_all_of_it() -> None:
+def test_every_language_has_all_notices() -> None:
     for language in languages():
         texts = {text_of_notice(language, kind, n, 0) for kind in ("place", "reveal", "choose") for n in range(3)}
         assert text_of_notice(language, "place", 3, 0) not in texts
@@ -154,16 +152,16 @@ def test_every_language_says_all_of_it() -> None:
         assert "012345" in texts_in(language).say("notice-code", code="012345")
 
 
-# Ways.
+# Channels.
 
 
-def test_a_push_can_be_read_by_its_browser_alone_and_is_signed_with_this_servers_key(
+def test_only_its_browser_can_read_a_push_which_is_signed_with_the_servers_key(
     inner: Server, trio: list[Browser], receiver: Receiver
 ) -> None:
     ann, browser = trio[0], Subscription()
-    way = add(ann, "push", receiver.address("/push/ann"), keys=browser.keys, language="uk")
-    assert way["is_confirmed"] and "keys" not in way
-    assert ann.ask("POST", f"/api/account/ways/{way['id']}/test") == {"done": True}
+    channel = add(ann, "push", receiver.address("/push/ann"), keys=browser.keys, language="uk")
+    assert channel["is_confirmed"] and "keys" not in channel
+    assert ann.ask("POST", f"/api/account/ways/{channel['id']}/test") == {"done": True}
     (pushed,) = receiver.under("/push/ann")
     shown = browser.opened(pushed.body)
     assert (
@@ -181,43 +179,43 @@ def test_a_push_can_be_read_by_its_browser_alone_and_is_signed_with_this_servers
     assert claims["sub"] == "mailto:game@oriflamme.example"
 
 
-def test_a_subscription_that_has_ended_is_removed(inner: Server, receiver: Receiver) -> None:
+def test_an_ended_subscription_is_removed(inner: Server, receiver: Receiver) -> None:
     (ann,) = people(inner, 1)
     for status in (404, 410):
-        way = add(ann, "push", receiver.address(f"/push/{status}"), keys=Subscription().keys)
-        assert ann.refused("POST", f"/api/account/ways/{way['id']}/test") == (409, "not_reached")
+        channel = add(ann, "push", receiver.address(f"/push/{status}"), keys=Subscription().keys)
+        assert ann.refused("POST", f"/api/account/ways/{channel['id']}/test") == (409, "not_reached")
         assert ann.ask("GET", "/api/account/ways")["ways"] == []
 
 
 @pytest.mark.parametrize(("kind", "field"), [("discord", "content"), ("slack", "text"), ("matrix", "text")])
-def test_webhooks_are_sent_what_their_services_read(
+def test_webhooks_get_the_format_of_their_service(
     trio: list[Browser], receiver: Receiver, kind: str, field: str
 ) -> None:
     bob = trio[1]
-    way = add(bob, kind, receiver.address(f"/hook/{kind}?key=1"), language="fr")
-    bob.ask("POST", f"/api/account/ways/{way['id']}/test")
+    channel = add(bob, kind, receiver.address(f"/hook/{kind}?key=1"), language="fr")
+    bob.ask("POST", f"/api/account/ways/{channel['id']}/test")
     (one,) = receiver.under(f"/hook/{kind}?key=1")
     assert texts_in("fr").say("notice-test") in msgspec.json.decode(one.body)[field]
     assert one.headers["content-type"] == "application/json"
-    bob.ask("DELETE", f"/api/account/ways/{way['id']}")
-    assert bob.refused("DELETE", f"/api/account/ways/{way['id']}") == (404, "no_such_way")
+    bob.ask("DELETE", f"/api/account/ways/{channel['id']}")
+    assert bob.refused("DELETE", f"/api/account/ways/{channel['id']}") == (404, "no_such_way")
 
 
-def test_a_way_that_leads_elsewhere_is_not_followed(trio: list[Browser], receiver: Receiver) -> None:
+def test_a_redirect_of_a_channel_is_not_followed(trio: list[Browser], receiver: Receiver) -> None:
     bob = trio[1]
-    way = add(bob, "slack", receiver.address("/hook/302"))
-    assert bob.refused("POST", f"/api/account/ways/{way['id']}/test") == (409, "not_reached")
+    channel = add(bob, "slack", receiver.address("/hook/302"))
+    assert bob.refused("POST", f"/api/account/ways/{channel['id']}/test") == (409, "not_reached")
     assert not receiver.under("/elsewhere")
 
 
-def test_an_address_gets_one_mail_and_no_other_before_it_is_confirmed(trio: list[Browser], mailbox: Mailbox) -> None:
+def test_an_address_gets_only_one_mail_before_it_is_confirmed(trio: list[Browser], mailbox: Mailbox) -> None:
     eve = trio[2]
-    way = add(eve, "email", "eve@example.org", language="it")
-    assert not way.get("is_confirmed", False)
+    channel = add(eve, "email", "eve@example.org", language="it")
+    assert not channel.get("is_confirmed", False)
     (letter,) = mailbox.letters_to("eve@example.org")
     assert "game@oriflamme.example" in letter["from"]
     code = re.findall(r"\b\d{6}\b", letter.get_content())[0]
-    path = f"/api/account/ways/{way['id']}"
+    path = f"/api/account/ways/{channel['id']}"
     assert eve.refused("POST", f"{path}/test") == (400, "wrong_code")
     wrong = f"{(int(code) + 1) % 1_000_000:06}"
     assert eve.refused("POST", f"{path}/confirm", {"code": wrong}) == (400, "wrong_code")
@@ -229,21 +227,21 @@ def test_an_address_gets_one_mail_and_no_other_before_it_is_confirmed(trio: list
     assert code not in eve.http.get("/api/account/export").text
 
 
-def test_codes_cannot_be_guessed_and_nobody_is_flooded_with_them(trio: list[Browser], mailbox: Mailbox) -> None:
+def test_codes_cannot_be_guessed_and_no_address_is_flooded_with_them(trio: list[Browser], mailbox: Mailbox) -> None:
     bob = trio[1]
-    way = add(bob, "email", "victim@example.org")
+    channel = add(bob, "email", "victim@example.org")
     code = re.findall(r"\b\d{6}\b", mailbox.letters_to("victim@example.org")[-1].get_content())[0]
     for guess in range(5):
         wrong = f"{(int(code) + guess + 1) % 1_000_000:06}"
-        assert bob.refused("POST", f"/api/account/ways/{way['id']}/confirm", {"code": wrong})[1] == "wrong_code"
-    assert bob.refused("POST", f"/api/account/ways/{way['id']}/confirm", {"code": code}) == (400, "wrong_code")
+        assert bob.refused("POST", f"/api/account/ways/{channel['id']}/confirm", {"code": wrong})[1] == "wrong_code"
+    assert bob.refused("POST", f"/api/account/ways/{channel['id']}/confirm", {"code": code}) == (400, "wrong_code")
     add(bob, "email", "VICTIM@example.org")
     add(bob, "email", "victim@example.org")
     wanted = {"kind": "email", "address": "victim@example.org"}
     assert bob.refused("POST", "/api/account/ways", wanted) == (429, "too_fast")
 
 
-def test_there_are_as_many_ways_as_there_may_be_and_each_once(trio: list[Browser], receiver: Receiver) -> None:
+def test_a_person_may_have_ten_channels_and_sees_only_their_own(trio: list[Browser], receiver: Receiver) -> None:
     (ann,) = people(trio[0].server, 1)
     for number in range(10):
         add(ann, "slack", receiver.address(f"/many/{number}x"))
@@ -256,12 +254,12 @@ def test_there_are_as_many_ways_as_there_may_be_and_each_once(trio: list[Browser
     assert Browser(trio[0].server).refused("GET", "/api/account/ways") == (401, "not_signed_in")
 
 
-# A secret line.
+# TLS.
 
 
 @pytest.fixture
 def certificate(tmp_path: Path) -> tuple[Path, Path]:
-    """A certificate for localhost that nobody has signed but itself, and its key."""
+    """A self-signed certificate for localhost, and its key."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
     now = datetime.now(UTC)
@@ -276,13 +274,13 @@ def certificate(tmp_path: Path) -> tuple[Path, Path]:
     return tmp_path / "cert.pem", tmp_path / "key.pem"
 
 
-async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
+async def test_a_connection_needs_a_trusted_certificate_for_the_host(
     certificate: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     named: list[str | None] = []
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(*certificate)
-    context.sni_callback = lambda line, name, own: named.append(name)
+    context.sni_callback = lambda connection, name, own: named.append(name)
     receiver = Receiver()
     receiver.socket = context.wrap_socket(receiver.socket, server_side=True)
     with served(receiver):
@@ -294,13 +292,13 @@ async def test_a_line_is_secret_and_names_the_host_or_there_is_none(
         monkeypatch.setenv("SSL_CERT_FILE", str(certificate[0]))
         tls_context.cache_clear()
         assert await post(place, b"{}", {}) == 200
-        with pytest.raises(Unreachable):  # the certificate is somebody else's
+        with pytest.raises(Unreachable):  # the certificate is for another host
             await post(place._replace(host="elsewhere.example"), b"{}", {})
     tls_context.cache_clear()
     assert named[-2:] == ["localhost", "elsewhere.example"] and len(receiver.received) == 1
 
 
-# When nobody takes it.
+# Failed deliveries.
 
 
 @pytest.fixture
@@ -313,7 +311,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @pytest.fixture
 async def sending(store: Store) -> AsyncIterator[Notifier]:
-    """A notifier that sends, with a database of its own."""
+    """A running notifier with its own database."""
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=0.05, public_address="http://here"), store)
     notifier.start()
     yield notifier
@@ -323,14 +321,14 @@ async def sending(store: Store) -> AsyncIterator[Notifier]:
 NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 
 
-async def notify(notifier: Notifier, store: Store, number: int = 1) -> None:
+async def notify(notifier: Notifier, store: Store, count: int = 1) -> None:
     async with store.people.begin() as connection:
-        for _ in range(number):
+        for _ in range(count):
             await connection.execute(outbox.insert_notice(NOTICE))
     notifier.send_soon()
 
 
-async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
+async def test_an_undelivered_notice_is_sent_again_after_growing_pauses(store: Store, receiver: Receiver) -> None:
     notifier = Notifier(Settings(inside_addresses=True, look_seconds=600, public_address="http://here"), store)
     notifier.start()
     await notifier.channels.add("ann", AddChannel("slack", receiver.address("/again"), "en"))
@@ -340,47 +338,47 @@ async def test_what_nobody_takes_is_sent_again_after_growing_pauses(store: Store
         if tries == 1:
             await notify(notifier, store)
         else:
-            await let_all_be_due(notifier, store)
+            await make_all_due(notifier, store)
         await until_row(store, lambda due, least=tried_at + looks * 600_000: least <= due)  # type: ignore[misc]
         assert len(receiver.under("/again")) == tries and await soonest(store) < tried_at + looks * 600_000 + 60_000
-    await let_all_be_due(notifier, store)
+    await make_all_due(notifier, store)
     await until_row(store, lambda due: due == 0)
     await notifier.stop()
     assert len(receiver.under("/again")) == 4
     assert (await notifier.channels.of("ann"))[0].failures == 0
 
 
-async def let_all_be_due(notifier: Notifier, store: Store) -> None:
-    """Let all the time pass for which notices wait."""
+async def make_all_due(notifier: Notifier, store: Store) -> None:
+    """Make all waiting notices due now."""
     async with store.people.begin() as connection:
         await connection.execute(update(schema.notices).values(due=milliseconds_now()))
     notifier.send_soon()
 
 
-async def until_row(store: Store, true: Callable[[int], bool]) -> None:
-    """Wait until something is true of the time at which the next notice is due, which is 0 if none is left."""
+async def until_row(store: Store, condition: Callable[[int], bool]) -> None:
+    """Wait until a condition holds for the time when the next notice is due, which is 0 if none is left."""
     async with asyncio.timeout(PATIENCE):
-        while not true(await soonest(store)):
+        while not condition(await soonest(store)):
             await asyncio.sleep(0.01)
 
 
-async def test_a_way_that_fails_ten_times_in_a_row_is_switched_off_until_it_is_tested(
+async def test_a_channel_that_fails_ten_times_in_a_row_is_disabled_until_it_is_tested(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
-    way = await sending.channels.add("ann", AddChannel("slack", receiver.address("/off/400"), "en"))
+    channel = await sending.channels.add("ann", AddChannel("slack", receiver.address("/off/400"), "en"))
     for number in range(1, 11):
         await notify(sending, store)
         await until_row(store, lambda due: due == 0)
         assert (await sending.channels.of("ann"))[0].failures == len(receiver.under("/off/400")) == number
     await notify(sending, store, 3)
-    assert await soonest(store) == 0  # none waits
-    await sending.channels.record(await sending.channels.get("ann", way.id), succeeded=True)
+    assert await soonest(store) == 0  # no notice is waiting
+    await sending.channels.record(await sending.channels.get("ann", channel.id), succeeded=True)
     await notify(sending, store)
     await until_row(store, lambda due: due == 0)
     assert len(receiver.under("/off/400")) == 11
 
 
-async def test_very_many_notices_are_all_sent_and_few_at_once(
+async def test_many_notices_are_all_sent_but_only_a_few_at_once(
     sending: Notifier, store: Store, receiver: Receiver
 ) -> None:
     await sending.channels.add("ann", AddChannel("slack", receiver.address("/many"), "en"))
@@ -421,10 +419,10 @@ def rows_of(server: Server, table: str) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("was_answered", [False, True])
-async def test_a_notice_is_not_lost_with_its_process(
+async def test_a_notice_survives_the_death_of_its_process(
     start_server: Callable[..., Server], receiver: Receiver, was_answered: bool
 ) -> None:
-    """A process is killed while it sends, or when the notice was taken and before it has noted that."""
+    """The process is killed while it sends, or after the delivery but before it has recorded it."""
     server = start_server({**QUICKLY, "ORIFLAMME_INSIDE_ADDRESSES": "true"})
     (ann,) = people(server, 1)
     path = f"/killed/{was_answered}"
@@ -435,21 +433,21 @@ async def test_a_notice_is_not_lost_with_its_process(
     assert server.process is not None
     if was_answered:
         server.process.send_signal(signal.SIGSTOP)
-        held.set()  # the answer reaches a process that cannot note it
+        held.set()  # the answer reaches a process that cannot record it
         await until(lambda: receiver.answered[path] == 1)
     server.kill()
     held.set()
     ((due, tries),) = rows_of(server, table)
-    assert tries == 1 and due - time.time() * 1000 <= 15_000  # when it is free for others, which is soon
+    assert tries == 1 and due - time.time() * 1000 <= 15_000  # soon another process may take it
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
-        database.execute("update notices set due = due - 15000")  # as much time passes
+        database.execute("update notices set due = due - 15000")  # that time passes
     server.start()
     await until(lambda: len(receiver.under(path)) == 2)
     assert f"/t/{table}" in receiver.under(path)[1].text
     await until(lambda: rows_of(server, table) == [])
 
 
-async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
+async def test_a_notice_that_takes_long_to_send_is_not_taken_by_another_process(
     store: Store, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("oriflamme.server.notify.sender.RENEWING", 0.01)
@@ -459,7 +457,7 @@ async def test_a_notice_that_is_sent_for_long_is_not_taken_by_another(
     held = receiver.held["/long"] = threading.Event()
     await notify(notifier, store)
     await until(lambda: len(receiver.under("/long")) == 1)
-    async with store.people.begin() as connection:  # all the time passes for which it was taken
+    async with store.people.begin() as connection:  # almost all of the claimed time passes
         await connection.execute(update(schema.notices).values(due=milliseconds_now() + 1_000))
     await until_row(store, lambda due: due > milliseconds_now() + 5_000)
     held.set()
@@ -474,30 +472,30 @@ async def soonest(store: Store) -> int:
         return int((await connection.execute(select(func.min(schema.notices.c.due)))).scalar() or 0)
 
 
-async def test_what_is_answered_meanwhile_is_not_told(inner: Server, receiver: Receiver) -> None:
+async def test_no_notice_is_sent_for_a_decision_that_was_answered_meanwhile(inner: Server, receiver: Receiver) -> None:
     three = people(inner, 3)
     ann = three[0]
     add(ann, "slack", receiver.address("/answered"))
     receiver.failing["/answered"] = 2
     table = await started(*three)
     await until_asked(table, ann, three)
-    await until(lambda: len(receiver.under("/answered")) == 2)  # the third try is six looks away
+    await until(lambda: len(receiver.under("/answered")) == 2)  # the third attempt comes six looks later
     await answer(table, ann)
     await until_asked(table, ann, three)
     await until(lambda: rows_of(inner, table) == [] and bool((row_of(inner, table) or {"told": 0})["told"]))
-    assert len(receiver.under("/answered")) == 3  # of the new question
+    assert len(receiver.under("/answered")) == 3  # for the new question
 
 
 async def until_asked(table: str, person: Browser, everyone: list[Browser]) -> dict[str, Any]:
-    """Let the others answer until somebody is asked who is not there; return the deadline."""
+    """Let the others answer until a person is asked. Return the deadline."""
     while (row := await asked_person(person.server, table))["account_id"] != person.id:
         await answer(table, next(one for one in everyone if one.id == row["account_id"]))
     return row
 
 
-# Addresses that point inside.
+# Private addresses.
 
-NASTY = [
+PRIVATE = [
     "https://127.0.0.1/",
     "https://localhost/",
     "https://LOCALHOST/",
@@ -562,15 +560,15 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("address", NASTY)
-async def test_an_address_inside_is_refused(address: str) -> None:
+@pytest.mark.parametrize("address", PRIVATE)
+async def test_a_private_address_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
         await resolve(address)
     assert refusal.value.code == "inside_address"
 
 
 @pytest.mark.parametrize("address", BAD)
-async def test_what_is_no_address_of_a_service_is_refused(address: str) -> None:
+async def test_an_invalid_address_is_refused(address: str) -> None:
     with pytest.raises(Refusal) as refusal:
         await resolve(address)
     assert refusal.value.code == "bad_address"
@@ -579,18 +577,18 @@ async def test_what_is_no_address_of_a_service_is_refused(address: str) -> None:
 @pytest.mark.parametrize(
     "address", ["1.1.1.1", "8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700:4700::1111", "2a00::1"]
 )
-def test_what_lies_outside_is_outside(address: str) -> None:
+def test_a_public_address_is_public(address: str) -> None:
     assert is_public(address)
 
 
-async def test_a_place_is_where_the_address_was_when_it_was_checked() -> None:
+async def test_a_resolved_address_is_fixed_when_it_is_checked() -> None:
     place = await resolve("https://1.1.1.1:8448/hook?key=1#part")
     assert tuple(place) == ("https", "1.1.1.1", 8448, "/hook?key=1", ("1.1.1.1",))
     assert place.origin == "https://1.1.1.1:8448"
 
 
 @pytest.mark.parametrize("kind", ["push", "discord", "slack", "matrix"])
-def test_a_server_refuses_ways_that_lead_inside_and_keeps_none(server: Server, kind: str) -> None:
+def test_a_server_refuses_channels_to_private_addresses_and_stores_none(server: Server, kind: str) -> None:
     ann = Browser(server).sign_up()
     more = {"keys": Subscription().keys} if kind == "push" else {}
     for address in ("https://localhost/", "https://169.254.169.254/", "https://[::ffff:10.0.0.1]/"):
@@ -605,13 +603,13 @@ def test_a_server_refuses_ways_that_lead_inside_and_keeps_none(server: Server, k
     assert body["ways"] == [] and "email" not in body["kinds"]
 
 
-async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, receiver: Receiver) -> None:
+async def test_a_channel_that_now_leads_to_a_private_address_is_not_used(store: Store, receiver: Receiver) -> None:
     lenient, strict = (Notifier(Settings(inside_addresses=inside), store) for inside in (True, False))
-    way = await lenient.channels.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
+    channel = await lenient.channels.add("ann", AddChannel("slack", receiver.address("/inside"), "en"))
     strict.start()
     await notify(strict, store)
     async with asyncio.timeout(PATIENCE):
-        while not (await strict.channels.get("ann", way.id)).failures:
+        while not (await strict.channels.get("ann", channel.id)).failures:
             await asyncio.sleep(0.02)
     await strict.stop()
     assert not receiver.under("/inside")
@@ -629,11 +627,11 @@ async def test_a_way_that_has_come_to_lead_inside_is_not_used(store: Store, rece
         [],
     ],
 )
-def test_ways_that_cannot_be_are_refused(server: Server, body: object) -> None:
+def test_invalid_channels_are_refused(server: Server, body: object) -> None:
     assert Browser(server).sign_up().refused("POST", "/api/account/ways", body)[0] == 400
 
 
 @pytest.mark.parametrize("address", ["no", "a@b@c", "a b@c.d", "a@c.d\nbcc: x@y.z", "<a@c.d>", "a@", "@c.d", "a@c..d"])
-def test_what_is_no_mail_address_is_refused(trio: list[Browser], address: str) -> None:
+def test_an_invalid_mail_address_is_refused(trio: list[Browser], address: str) -> None:
     wanted = {"kind": "email", "address": address}
     assert trio[0].refused("POST", "/api/account/ways", wanted)[1] in ("bad_address", "no_body")

@@ -1,4 +1,4 @@
-"""Profiles: what everyone may know about somebody, counted from finished games and nothing else."""
+"""Profiles: what everyone may know about a person, counted only from finished games."""
 
 import contextlib
 import sqlite3
@@ -28,7 +28,7 @@ def of_kind(profile: Any) -> dict[str, tuple[int, int, int]]:
 
 
 def counted_by_hand(replay: Any, seat: int) -> dict[str, tuple[int, int, int]]:
-    """Return by kind how often it was played, what it gained and how often it fell, from a replay with open cards."""
+    """Count how often each kind was played, what it gained and how often it fell, from a replay with open cards."""
     played, gained, fallen = Counter[str](), Counter[str](), Counter[str]()
     for event in (event for frame in replay["frames"] for event in frame["events"]):
         match event["type"]:
@@ -46,7 +46,7 @@ def counted_by_hand(replay: Any, seat: int) -> dict[str, tuple[int, int, int]]:
 
 
 def rounds_hidden_by_hand(replay: Any, seat: int) -> Counter[str]:
-    """Return by kind for how many rounds, at most, a card of a seat lay face down before it was seen."""
+    """Return for each kind the most rounds that a card of a seat lay face down before it was seen."""
     most: Counter[str] = Counter()
     came: dict[int, int] = {}
     for frame in replay["frames"]:
@@ -61,7 +61,7 @@ def rounds_hidden_by_hand(replay: Any, seat: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("deck", ["base", "alliance"])
-async def test_a_profile_counts_what_the_record_of_a_game_has(server: Server, deck: str) -> None:
+async def test_a_profile_matches_the_records_of_the_games(server: Server, deck: str) -> None:
     three = people(server, 3)
     tables = [await play_game(three, seed, deck=deck) for seed in (1, 2)]
     replays = [server.get(f"/api/replays/{table}?viewer=all") for table in tables]
@@ -92,12 +92,12 @@ async def test_a_profile_counts_what_the_record_of_a_game_has(server: Server, de
             assert 0 < bluff["gained"] <= counted_by_hand(replay, seat)[bluff["kind"]][1]
 
 
-def test_a_bluff_is_the_card_hidden_longest_that_paid_off() -> None:
+def test_a_bluff_is_the_card_that_was_hidden_longest_and_paid_off() -> None:
     story: list[Event] = [
         RoundBegan(1, 0),
         *(Placed(0, card, 1, kind) for card, kind in enumerate(("ambush", "heir", "conspiracy", "lord"), 1)),
         Placed(1, 12, 1, "spy"),
-        Revealed(0, 4, "lord"),  # at once: no bluff, whatever it brings
+        Revealed(0, 4, "lord"),  # revealed at once: not a bluff, whatever it gains
         Gained(0, "lord", 9),
         RoundBegan(3, 0),
         Revealed(0, 3, "conspiracy"),
@@ -108,10 +108,10 @@ def test_a_bluff_is_the_card_hidden_longest_that_paid_off() -> None:
         Gained(1, "soldier", 1),
         Gained(0, "ambush", 4),
         RoundBegan(6, 0),
-        Eliminated(0, 2, "heir", 12, 5),  # hidden longer, and for nothing
+        Eliminated(0, 2, "heir", 12, 5),  # hidden longer, but it gained nothing
         Acted(0, 6, "heir"),
-        Gained(0, "heir", 2),  # by another one, which was bribed
-        Revealed(1, 12, "spy"),  # somebody else's
+        Gained(0, "heir", 2),  # gained by another card, which was bribed
+        Revealed(1, 12, "spy"),  # another player's card
         Paid(0, 1, "spy", 1),
     ]
     assert bluff_in(story, 0) == BluffResult("ambush", 3, 4)
@@ -133,7 +133,7 @@ def test_bluffs_are_found_with_every_deck() -> None:
     assert found > 150
 
 
-def test_what_kinds_bring_adds_up_to_the_points_without_what_was_lost() -> None:
+def test_the_gains_of_the_kinds_add_up_to_the_points_before_losses() -> None:
     for seed in range(40):
         game = random_game(seed, 3, ["base", "ablaze", "alliance", "tribunal"][seed % 4])
         for seat, points in enumerate(points_of(game)):
@@ -148,7 +148,7 @@ def test_what_kinds_bring_adds_up_to_the_points_without_what_was_lost() -> None:
         assert tuple(best) == game.winners
 
 
-def test_the_favourite_bluff_is_the_kind_that_was_one_most_often_and_its_longest_time() -> None:
+def test_the_favourite_bluff_is_the_most_frequent_kind_with_its_longest_time() -> None:
     ambush, short, long = BluffResult("ambush", 5, 4), BluffResult("heir", 1, 9), BluffResult("heir", 3, 2)
     bluff = favourite_bluff([("t1", ambush), ("t2", short), ("t3", long)])
     assert bluff is not None
@@ -156,7 +156,7 @@ def test_the_favourite_bluff_is_the_kind_that_was_one_most_often_and_its_longest
     assert favourite_bluff([]) is None
 
 
-async def test_results_are_told_apart_by_box_and_number_of_players(tmp_path: Path) -> None:
+async def test_results_are_grouped_by_box_and_count_of_players(tmp_path: Path) -> None:
     store = await opened_store(tmp_path)
     club = await add_accounts(store, ["Ann", "Bob", "Eve", "Sam", "Zoe"])
     shuffled = tuple(NAMES[kind] for kind in reversed(DECKS["ablaze"]))
@@ -172,7 +172,7 @@ async def test_results_are_told_apart_by_box_and_number_of_players(tmp_path: Pat
     assert sorted(ann) == [("ablaze", 4), ("base", 3), ("base", 5), ("mixed", 3)]
 
 
-async def test_games_with_guests_and_bots_count_too_and_guest_games_once_they_are_claimed(server: Server) -> None:
+async def test_games_with_guests_and_bots_count_and_guest_games_once_claimed(server: Server) -> None:
     ann = Browser(server).sign_up()
     opened = ann.ask("POST", "/api/tables", {"name": "-", "settings": {"players": 3}, "bots": [None, None, "random"]})
     guest = server.post(f"/api/tables/{opened['table']}/seats", {"name": "Guest"})
@@ -193,11 +193,11 @@ async def test_games_with_guests_and_bots_count_too_and_guest_games_once_they_ar
     async with Client(server, mine["table"], mine["token"]) as client:
         assert (await client.say("start"))["type"] == "done"
         await play_out([client])
-    assert (await counted(bob, 2))["games"] == 2  # claimed before it was over
+    assert (await counted(bob, 2))["games"] == 2  # it was claimed before it was over
     assert (await counted(ann, 1))["games"] == 1
 
 
-async def test_private_tables_are_told_to_the_player_alone(server: Server) -> None:
+async def test_only_the_player_sees_private_tables_in_a_profile(server: Server) -> None:
     three = people(server, 3)
     private = await play_game(three, 1, rated=False)
     open_to_all = await play_game(three, 2, rated=False, open=True)
@@ -212,7 +212,7 @@ async def test_private_tables_are_told_to_the_player_alone(server: Server) -> No
     assert [game["table"] for game in own["recent"]] == [rated, open_to_all, private]
 
 
-async def test_a_name_taken_out_of_the_games_is_gone_from_the_profiles_of_others(server: Server) -> None:
+async def test_a_removed_name_disappears_from_the_profiles_of_others(server: Server) -> None:
     three = people(server, 3)
     await play_game(three)
     await counted(three[0], 1)
@@ -222,7 +222,7 @@ async def test_a_name_taken_out_of_the_games_is_gone_from_the_profiles_of_others
     assert server.refusal(f"/api/people/{quote(three[1].name)}") == (404, "no_such_account")
 
 
-def test_a_profile_is_found_by_its_id_and_by_names_that_look_like_its_own(server: Server) -> None:
+def test_a_profile_is_found_by_its_id_and_by_names_that_look_alike(server: Server) -> None:
     zoe = Browser(server).sign_up("Zoë of Ely")
     for name in (zoe.id, "Zoë of Ely", "zoe OF ely", "z0e-of-ely"):
         assert server.get(f"/api/people/{quote(name)}")["id"] == zoe.id
@@ -233,16 +233,16 @@ def test_a_profile_is_found_by_its_id_and_by_names_that_look_like_its_own(server
 
 
 @pytest.mark.parametrize("name", ["Nobody has this", "x" * 5000, "..%2F..", "a/b", "%F0%9F%98%80", "'"])
-def test_a_name_that_nobody_has_is_told_so(server: Server, name: str) -> None:
+def test_an_unknown_name_is_not_found(server: Server, name: str) -> None:
     assert server.refusal(f"/api/people/{quote(name, safe='%/')}") == (404, "no_such_account")
 
 
 @pytest.mark.parametrize("name", ["%00", "a%00b"])
-def test_a_name_with_a_character_that_is_none_is_no_address(server: Server, name: str) -> None:
+def test_a_name_with_an_invalid_character_is_not_found(server: Server, name: str) -> None:
     assert server.refusal(f"/api/people/{name}") == (404, "not_found")
 
 
-async def test_a_profile_of_thousands_of_games_is_short_and_has_the_right_numbers(
+async def test_a_profile_of_thousands_of_games_is_short_and_correct(
     start_server: Callable[..., Server],
 ) -> None:
     server = start_server()

@@ -1,4 +1,4 @@
-"""Ratings: every rated game counts once, for those who played it, whatever happens to the server or to the accounts."""
+"""Ratings: every rated game counts once for its players, whatever happens to the server or the accounts."""
 
 import asyncio
 import random
@@ -38,7 +38,7 @@ from .rated_games import (
 
 
 def change(server: Server, statement: str) -> None:
-    """Change the database of a server that is stopped."""
+    """Change the database of a stopped server."""
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
         database.execute(statement)
 
@@ -46,7 +46,7 @@ def change(server: Server, statement: str) -> None:
 # What is rated.
 
 
-async def test_a_rated_game_changes_the_ratings_of_its_players_by_their_places(server: Server) -> None:
+async def test_a_rated_game_changes_the_ratings_by_the_places_of_the_players(server: Server) -> None:
     three = people(server, 3)
     table = await play_game(three, seed=1, deck="ablaze")
     profiles = [await counted(person, 1) for person in three]
@@ -75,7 +75,7 @@ async def test_games_that_are_not_rated_or_not_over_change_no_rating(server: Ser
     assert three[0].ask("GET", f"/api/people/{three[0].id}")["games"] == 1
 
 
-async def test_a_game_that_went_on_from_a_replay_counts_for_nobody(server: Server) -> None:
+async def test_a_game_continued_from_a_replay_is_not_rated(server: Server) -> None:
     three = people(server, 3)
     table = await play_game(three)
     await counted(three[0], 1)
@@ -98,7 +98,7 @@ def test_equal_places_are_a_tie_and_all_places_count() -> None:
     assert newcomer.shown == 1000 and newcomer.shown_deviation == 167
 
 
-async def test_players_who_tie_in_a_game_are_rated_alike(tmp_path: Path) -> None:
+async def test_players_who_tie_get_equal_ratings(tmp_path: Path) -> None:
     tied = next(game for game in map(random_game, range(10_000)) if len(set(places_of(game))) < 3)
     store = await opened_store(tmp_path)
     accounts = await add_accounts(store, ["Ann", "Bob", "Eve"])
@@ -112,10 +112,10 @@ async def test_players_who_tie_in_a_game_are_rated_alike(tmp_path: Path) -> None
     assert all((found[a] == found[b]) == (places[a] == places[b]) for a in accounts for b in accounts)
 
 
-# Who may sit there.
+# Who may play.
 
 
-async def test_at_a_rated_table_people_and_bots_do_not_mix(start_server: Callable[..., Server]) -> None:
+async def test_people_and_bots_cannot_mix_at_a_rated_table(start_server: Callable[..., Server]) -> None:
     server = start_server()
     ann, bob, eve = people(server, 3)
     bots = [one for owner in (ann, bob, eve) for one in bots_of(owner, f"Bot of {owner.name}")]
@@ -148,10 +148,10 @@ def rated() -> dict[str, Any]:
     return {"name": "-", "settings": {"players": 3, "rated": True}}
 
 
-# Live, and computed again.
+# Live ratings and recomputed ratings.
 
 
-async def test_ratings_computed_again_from_the_log_are_the_live_ones(start_server: Callable[..., Server]) -> None:
+async def test_ratings_recomputed_from_the_log_equal_the_live_ratings(start_server: Callable[..., Server]) -> None:
     server = start_server()
     club, dice = people(server, 5), random.Random(6)
     await asyncio.gather(
@@ -169,7 +169,7 @@ async def test_ratings_computed_again_from_the_log_are_the_live_ones(start_serve
     check(server)
 
 
-async def test_a_hundred_games_with_four_decks_come_out_the_same(tmp_path: Path) -> None:
+async def test_the_ratings_of_a_hundred_games_with_four_decks_are_reproducible(tmp_path: Path) -> None:
     store = await opened_store(tmp_path)
     club, dice = await add_accounts(store, [f"Member {n}" for n in range(40)]), random.Random(7)
     for seed in range(100):
@@ -177,13 +177,13 @@ async def test_a_hundred_games_with_four_decks_come_out_the_same(tmp_path: Path)
         await add_game(store, game, dice.sample(club, game.players))
         if seed % 40 == 17:
             await count_all(store)
-    await asyncio.gather(count_all(store), count_all(store))  # two that look at once count nothing twice
+    await asyncio.gather(count_all(store), count_all(store))  # two raters at once count nothing twice
     await store.close()
     code, said = ratings("check", "--data", str(tmp_path))
     assert (code, said.split(",")[0]) == (0, "100 rated games")
 
 
-def test_ratings_are_not_computed_beside_a_server_on_sqlite_nor_without_a_database(
+def test_ratings_are_not_recomputed_beside_a_server_on_sqlite_or_without_a_database(
     server: Server, tmp_path: Path
 ) -> None:
     code, said = ratings("check", "--data", str(server.folder))
@@ -192,7 +192,7 @@ def test_ratings_are_not_computed_beside_a_server_on_sqlite_nor_without_a_databa
     assert code == 2 and "there is no database" in said and not (tmp_path / "nothing").exists()
 
 
-async def test_a_game_whose_log_is_damaged_counts_for_nobody_and_stops_no_other(tmp_path: Path) -> None:
+async def test_a_game_with_a_damaged_log_is_not_rated_and_blocks_no_other(tmp_path: Path) -> None:
     store = await opened_store(tmp_path)
     accounts = await add_accounts(store, ["Ann", "Bob", "Eve"])
     damaged, whole = [await add_game(store, random_game(seed), accounts) for seed in range(2)]
@@ -206,10 +206,10 @@ async def test_a_game_whose_log_is_damaged_counts_for_nobody_and_stops_no_other(
     assert ratings("check", "--data", str(tmp_path))[0] == 0
 
 
-# Whatever happens.
+# Kills and deleted accounts.
 
 
-async def test_a_server_killed_at_the_end_of_a_game_has_lost_no_rating(start_server: Callable[..., Server]) -> None:
+async def test_a_server_killed_at_the_end_of_a_game_loses_no_rating(start_server: Callable[..., Server]) -> None:
     server = start_server()
     three = people(server, 3)
     for game in range(2):
@@ -223,7 +223,7 @@ async def test_a_server_killed_at_the_end_of_a_game_has_lost_no_rating(start_ser
     assert check(server).startswith("2 rated games, 3 ratings")
 
 
-async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_the_others(
+async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_others_unchanged(
     tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     server = Server(tmp_path / "data")
@@ -239,7 +239,7 @@ async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_the_others(
     before = server.get(f"/api/people/{others[0].id}")
     places = server.get("/api/ladders/base-3")["places"]
     assert {place["account"] for place in places} == {person.id for person in club}
-    unfinished = take_seats([others[0], ann, others[1]])  # a game is played while she goes
+    unfinished = take_seats([others[0], ann, others[1]])  # a game is in play while she deletes her account
     async with AsyncExitStack() as stack:
         seated = [Client(server, seat["table"], seat["token"]) for seat in unfinished]
         await start([await stack.enter_async_context(client) for client in seated])
@@ -265,7 +265,7 @@ async def test_a_deleted_account_leaves_a_number_and_the_ratings_of_the_others(
     assert server.get(f"/api/people/{others[0].id}")["recent"][0]["names"] == [other.name for other in others]
 
 
-async def test_nobody_gets_a_deleted_accounts_rated_seat_by_its_token_nor_a_seat_at_the_rematch(server: Server) -> None:
+async def test_the_token_of_a_deleted_account_gives_no_rated_seat_and_no_seat_at_a_rematch(server: Server) -> None:
     three = people(server, 3)
     seats = take_seats(three)
     async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Ratings where several processes share a PostgreSQL: they count one after the other, and each game once."""
+"""Ratings with several processes on one PostgreSQL: games are counted one after the other, each once."""
 
 import asyncio
 import random
@@ -33,14 +33,14 @@ def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 def checked(two: Cluster) -> tuple[int, int]:
-    """Compute all ratings again beside the running servers; return how many games and ratings there are."""
+    """Recompute all ratings beside the running servers. Return the counts of games and ratings."""
     code, said = ratings("check", "--database", two.postgres.url)
     assert code == 0, said
     games, counted_ratings = re.findall(r"\d+", said)[:2]
     return int(games), int(counted_ratings)
 
 
-async def test_two_processes_rate_one_after_the_other(two: Cluster) -> None:
+async def test_two_processes_rate_games_one_after_the_other(two: Cluster) -> None:
     first, second = two.servers
     games_before, ratings_before = checked(two)
     club = [Browser(server).sign_up() for server in (first, second, first, second)]
@@ -56,7 +56,7 @@ async def test_two_processes_rate_one_after_the_other(two: Cluster) -> None:
     assert ratings("check", "--database", two.postgres.url)[0] == 0
 
 
-async def test_several_that_count_the_same_games_at_once_count_each_once(two: Cluster) -> None:
+async def test_several_raters_at_once_count_each_game_once(two: Cluster) -> None:
     stores = [await opened_store(two.postgres.url) for _ in range(3)]
     accounts = await add_accounts(stores[0], [f"Crowd {letter}" for letter in "ABCD"])
     dice = random.Random(9)
@@ -72,7 +72,7 @@ async def test_several_that_count_the_same_games_at_once_count_each_once(two: Cl
     assert code == 0, said
 
 
-async def test_a_process_that_dies_at_the_end_of_a_game_has_lost_no_rating(two: Cluster) -> None:
+async def test_a_process_that_dies_at_the_end_of_a_game_loses_no_rating(two: Cluster) -> None:
     first = two.servers[0]
     three = people(first, 3)
     await play_and_kill(three, 1)

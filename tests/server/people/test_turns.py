@@ -1,4 +1,4 @@
-"""Turn-based play: nobody need be there, time runs by the calendar, and what nobody can help costs nobody any."""
+"""Turn-based play: no one needs to be connected, time runs by the calendar, and an outage costs no player time."""
 
 import asyncio
 import sqlite3
@@ -36,14 +36,14 @@ pytestmark = pytest.mark.xdist_group("turns")  # they share a server
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for turn-based tables with short turns, which all tests here share."""
+    """A server for turn-based tables with short turns, shared by all tests here."""
     with starting(tmp_path_factory.mktemp("turns"), QUICKLY) as start:
         yield start()
 
 
 @pytest.fixture(scope="module")
 def trio(server: Server) -> list[Browser]:
-    """Three people who are at many tables."""
+    """Three people who play at many tables."""
     return people(server, 3)
 
 
@@ -54,7 +54,7 @@ def start_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
 
 
 def row_of(server: Server, table: str) -> dict[str, Any] | None:
-    """Return a table's deadline as the database has it."""
+    """Return the row of a table's deadline in the database."""
     with closing(sqlite3.connect(f"file:{server.folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
         database.row_factory = sqlite3.Row
         found = database.execute("select * from deadlines where table_id = ?", [table]).fetchone()
@@ -62,22 +62,22 @@ def row_of(server: Server, table: str) -> dict[str, Any] | None:
 
 
 def let_pass(server: Server, seconds: int, table: str = "%") -> None:
-    """Let time pass at a turn-based table, or at all of them: what was asked was asked so much earlier."""
+    """Let time pass at one turn-based table, or at all, by moving their deadlines into the past."""
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
-        database.execute("pragma wal_autocheckpoint = 0")  # that is the server's business
+        database.execute("pragma wal_autocheckpoint = 0")  # only the server makes checkpoints
         earlier = "asked = asked - :passed, until = until - :passed, next_look = next_look - :passed"
         wanted = {"passed": 1000 * seconds, "table": table}
         database.execute(f"update deadlines set {earlier} where table_id like :table", wanted)
 
 
 async def look_again(server: Server) -> None:
-    """Wait until the server has looked at its deadlines, from beginning to end."""
+    """Wait until the scheduler has made a complete pass over its deadlines."""
 
     def looks() -> list[Any]:
         with closing(sqlite3.connect(f"file:{server.folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
             return database.execute("select fact from facts where name = 'looked'").fetchall()
 
-    for _ in range(3):  # one may be under way, and the next begins what it finds beside it
+    for _ in range(3):  # one pass may be under way, and the next only begins its tasks
         before = looks()
         await until(lambda b=before: looks() != b)  # type: ignore[misc]
 
@@ -88,10 +88,10 @@ def log_of(server: Server, table: str) -> list[str]:
         return [entry for (entry,) in rows]
 
 
-async def until(true: Callable[[], bool], timeout: float = PATIENCE) -> None:
-    """Wait until something is true of the database."""
+async def until(condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
+    """Wait until a condition holds."""
     async with asyncio.timeout(timeout):
-        while not true():
+        while not condition():
             await asyncio.sleep(0.05)
 
 
@@ -100,7 +100,7 @@ def moves(server: Server, table: str) -> int:
 
 
 async def started(host: Browser, *guests: Browser, seconds: int = 3600, players: int = 3, **more: Any) -> str:
-    """Return a table at which a game has begun, and everyone has gone away again."""
+    """Start a game, disconnect everyone, and return the table's id."""
     settings = {"players": players, "pace": {"kind": "turns", "seconds": seconds}, **more}
     bots = [None] * (1 + len(guests)) + ["casual"] * (players - 1 - len(guests))
     opened = host.ask("POST", "/api/tables", {"name": "-", "settings": settings, "bots": bots})
@@ -112,7 +112,7 @@ async def started(host: Browser, *guests: Browser, seconds: int = 3600, players:
 
 
 async def asked_person(server: Server, table: str) -> dict[str, Any]:
-    """Wait until a person is asked; return the deadline."""
+    """Wait until a person is asked. Return the row of the deadline."""
     await until(lambda: (row_of(server, table) or {}).get("account_id") is not None)
     row = row_of(server, table)
     assert row is not None
@@ -126,7 +126,7 @@ def at(table: str, *present: Browser) -> list[Client]:
 # Gathering.
 
 
-async def test_an_open_table_is_listed_with_nobody_there_and_begins_when_the_last_has_come(
+async def test_an_open_table_is_listed_while_no_one_is_connected_and_starts_when_the_last_player_comes(
     server: Server, trio: list[Browser]
 ) -> None:
     ann, bob, eve = trio
@@ -145,10 +145,10 @@ async def test_an_open_table_is_listed_with_nobody_there_and_begins_when_the_las
     assert (await asked_person(server, table))["position"] == 0
 
 
-# Nobody there.
+# With no one connected.
 
 
-async def test_bots_answer_although_nobody_is_there(server: Server, trio: list[Browser]) -> None:
+async def test_bots_answer_while_no_one_is_connected(server: Server, trio: list[Browser]) -> None:
     table = await started(trio[0])
     row = await asked_person(server, table)
     await answer(table, trio[0])
@@ -158,7 +158,7 @@ async def test_bots_answer_although_nobody_is_there(server: Server, trio: list[B
         assert any(f'"type":"acted","seat":{seat}' in entry for entry in log_of(server, table))
 
 
-async def test_who_is_asked_has_the_time_of_the_table_and_everyone_is_told_until_when(
+async def test_the_player_to_decide_has_the_tables_time_and_everyone_sees_the_deadline(
     server: Server, trio: list[Browser]
 ) -> None:
     ann, bob, eve = trio
@@ -177,7 +177,7 @@ async def test_who_is_asked_has_the_time_of_the_table_and_everyone_is_told_until
     assert game["is_asked"] and game["until"] == row["until"]
 
 
-async def test_a_game_is_played_by_visits_and_has_no_deadline_when_it_is_over(
+async def test_a_game_is_played_in_short_visits_and_has_no_deadline_when_it_is_over(
     server: Server, trio: list[Browser]
 ) -> None:
     ann, bob, _ = trio
@@ -198,10 +198,10 @@ async def test_a_game_is_played_by_visits_and_has_no_deadline_when_it_is_over(
         assert (await client.say("rematch"))["type"] == "done"
         await client.until(lambda c: "rematch" in c.last["table"])
         again = client.last["table"]["rematch"]
-    assert row_of(server, table) is None and row_of(server, again) is None  # it has not begun
+    assert row_of(server, table) is None and row_of(server, again) is None  # the rematch has not begun
 
 
-async def test_standing_orders_answer_although_nobody_is_there(server: Server, trio: list[Browser]) -> None:
+async def test_standing_orders_answer_while_no_one_is_connected(server: Server, trio: list[Browser]) -> None:
     ann, bob, eve = trio
     table = await started(ann, bob, eve)
     clients = at(table, ann, bob, eve)
@@ -225,17 +225,17 @@ async def test_standing_orders_answer_although_nobody_is_there(server: Server, t
     async with at(table, (ann, bob, eve)[seat])[0] as client:
         await client.until(lambda c: c.question is not None)
         await client.move("wait")
-    # One's own and two that were ordered; the next round begins with a question to a person.
+    # One answer by hand and two by order. The next round begins with a question to a person.
     await until(lambda: (row_of(server, table) or {"position": 0})["position"] >= before + 3)
     assert (await asked_person(server, table))["position"] == moves(server, table) == before + 3
 
 
-async def test_a_table_at_which_everyone_thinks_is_not_in_memory(start_server: Callable[..., Server]) -> None:
+async def test_a_table_that_waits_for_a_player_is_not_in_memory(start_server: Callable[..., Server]) -> None:
     server = start_server()
     (ann,) = people(server, 1)
     table = await started(ann)
     await asked_person(server, table)
-    await until(lambda: (row_of(server, table) or {"told": 0})["told"] == 1)  # it was looked at for a notice
+    await until(lambda: (row_of(server, table) or {"told": 0})["told"] == 1)  # the scheduler has seen it
     await until(lambda: "oriflamme_tables 0.0" in server.text("/metrics"))
     await look_again(server)
     assert "oriflamme_tables 0.0" in server.text("/metrics")
@@ -245,17 +245,17 @@ async def test_a_table_at_which_everyone_thinks_is_not_in_memory(start_server: C
 
 
 class Killed(NamedTuple):
-    """Tables of a server that was killed and came back after longer than all the time that there was."""
+    """Tables of a server that was killed and was down for longer than any deadline."""
 
     server: Server
     people: list[Browser]
-    asked: str  # a person was asked when it was killed
-    bots: str  # a bot was
+    asked: str  # a table that waited for a person when the server was killed
+    bots: str  # a table that waited for a bot
     paused: str
     before: dict[str, dict[str, Any]]  # the deadlines
 
 
-AWAY = 7200  # seconds for which that server was not there
+AWAY = 7200  # seconds for which that server was down
 
 
 @pytest.fixture(scope="module")
@@ -285,7 +285,7 @@ async def _killed(server: Server) -> Killed:
 
 
 async def answer(table: str, person: Browser) -> None:
-    """Answer the question that a person is asked with the first of its actions."""
+    """Answer a person's question with its first legal action."""
     async with at(table, person)[0] as client:
         await client.until(lambda c: c.question is not None and bool(c.question.get("actions")))
         assert client.question is not None
@@ -296,7 +296,7 @@ async def pause(table: str, *everyone: Browser) -> None:
     clients = at(table, *everyone)
     async with clients[0]:
         await clients[0].say("pause")
-        assert not clients[0].last["table"].get("paused")  # the others play too, although they are not there
+        assert not clients[0].last["table"].get("paused")  # the others count as players although they are not connected
         async with clients[1], clients[2]:
             await clients[1].say("pause")
             await clients[2].say("pause")
@@ -304,7 +304,7 @@ async def pause(table: str, *everyone: Browser) -> None:
             await clients[0].until(lambda c: not c.last["clock"].get("running", True))
 
 
-async def test_an_outage_is_charged_to_nobody(killed: Killed) -> None:
+async def test_an_outage_is_not_charged_to_the_player_to_decide(killed: Killed) -> None:
     before = killed.before[killed.asked]
     await until(lambda: (row_of(killed.server, killed.asked) or before)["until"] > before["until"])
     after = row_of(killed.server, killed.asked) or {}
@@ -314,13 +314,13 @@ async def test_an_outage_is_charged_to_nobody(killed: Killed) -> None:
     assert not any("stood_in" in entry for entry in log_of(killed.server, killed.asked))
 
 
-async def test_bots_go_on_by_themselves_after_a_restart(killed: Killed) -> None:
+async def test_bots_continue_by_themselves_after_a_restart(killed: Killed) -> None:
     before = killed.before[killed.bots]
     assert before["account_id"] is None
     await until(lambda: (row_of(killed.server, killed.bots) or before)["position"] > before["position"])
 
 
-async def test_a_pause_needs_everyone_stops_the_time_and_gives_it_back(killed: Killed) -> None:
+async def test_a_pause_needs_everyone_and_stops_the_time_until_it_ends(killed: Killed) -> None:
     assert killed.paused not in killed.before and row_of(killed.server, killed.paused) is None
     async with at(killed.paused, killed.people[1])[0] as client:
         await client.until(lambda c: "clock" in c.last)
@@ -337,15 +337,15 @@ async def test_a_pause_needs_everyone_stops_the_time_and_gives_it_back(killed: K
 @pytest.mark.parametrize(
     ("last_look", "asked", "moved"),  # in seconds from now
     [
-        (-10, -600, 0),  # as it should be
+        (-10, -600, 0),  # normal operation
         (-19, -600, 0),
-        (-DAY, -DAY - 600, DAY),  # the server was away, or its clock was put forward
-        (DAY, DAY - 600, -DAY),  # its clock is put back to the right day
-        (DAY, -5, 0),  # but not for who was asked by the right clock
-        (5, -600, 0),  # machines whose clocks differ by a little
+        (-DAY, -DAY - 600, DAY),  # the server was down, or its clock was set forward
+        (DAY, DAY - 600, -DAY),  # its clock is set back to the right day
+        (DAY, -5, 0),  # but not for a decision asked by the right clock
+        (5, -600, 0),  # machines with slightly different clocks
     ],
 )
-async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
+async def test_neither_an_outage_nor_a_clock_change_is_charged(
     tmp_path: Path, last_look: int, asked: int, moved: int
 ) -> None:
     services, scheduler, _ = build_services(Settings(data=str(prepare(tmp_path))))
@@ -368,9 +368,7 @@ async def test_neither_an_outage_nor_a_clock_that_is_stepped_is_charged(
 # Out of time.
 
 
-async def test_who_is_out_of_time_is_stood_in_for_and_gets_the_seat_back_on_return(
-    server: Server, trio: list[Browser]
-) -> None:
+async def test_a_bot_stands_in_for_a_player_out_of_time_until_they_return(server: Server, trio: list[Browser]) -> None:
     ann, bob, eve = trio
     table = await started(ann, bob, eve)
     row = await asked_person(server, table)
@@ -378,18 +376,18 @@ async def test_who_is_out_of_time_is_stood_in_for_and_gets_the_seat_back_on_retu
     let_pass(server, 3600, table)
     await until(lambda: moves(server, table) == 1)
     after = row_of(server, table)
-    assert after is not None and after["account_id"] not in (None, late.id)  # the next one is asked, with new time
+    assert after is not None and after["account_id"] not in (None, late.id)  # the next player is asked, with full time
     assert after["asked"] >= row["asked"] and after["until"] - after["asked"] == 3_600_000
     async with at(table, late)[0] as client:
         await client.until(lambda c: "table" in c.last)
         assert not client.last["table"]["seats"][row["seat"]].get("stood_in")
 
 
-async def test_leaving_and_coming_back_buys_no_time(server: Server, trio: list[Browser]) -> None:
+async def test_leaving_and_returning_gains_no_time(server: Server, trio: list[Browser]) -> None:
     ann, bob, eve = trio
     table = await started(ann, bob, eve)
     row = await asked_person(server, table)
-    # Nobody at a turn-based table can have somebody stood in for who is merely not there.
+    # At a turn-based table, a player who is merely not connected cannot be replaced by a stand-in.
     other = next(person for person in (ann, bob, eve) if person.id != row["account_id"])
     async with at(table, other)[0] as client:
         await client.until(lambda c: "game" in c.last)
@@ -435,7 +433,7 @@ async def test_a_vacation_moves_all_deadlines_and_new_ones_begin_at_its_end(serv
         "no_vacation_left",
     )
     assert row_of(server, table) == moved
-    second = await started(away)  # at which only they can be asked
+    second = await started(away)  # a table where only they can be asked
     fresh = await asked_person(server, second)
     assert fresh["asked"] == me["vacation_until"] and fresh["until"] == me["vacation_until"] + 3_600_000
     back = away.ask("POST", "/api/account/vacation", {"until": None})
@@ -446,28 +444,28 @@ async def test_a_vacation_moves_all_deadlines_and_new_ones_begin_at_its_end(serv
     assert away.ask("GET", "/api/account")["vacation_left"] == back["vacation_left"]
 
 
-# Bad wishes.
+# Invalid requests.
 
 
 @pytest.mark.parametrize("seconds", [4, 1_209_601, -1, "day"])
-def test_times_that_nobody_can_play_by_are_refused(server: Server, seconds: object) -> None:
+def test_invalid_times_for_a_decision_are_refused(server: Server, seconds: object) -> None:
     wanted = {"name": "A", "settings": {"pace": {"kind": "turns", "seconds": seconds}}}
     assert Browser(server).refused("POST", "/api/tables", wanted)[0] == 400
 
 
-def test_without_a_setting_a_decision_has_an_hour_at_least() -> None:
+def test_by_default_a_decision_has_at_least_an_hour() -> None:
     with pytest.raises(Refusal) as refused:
         check_settings(TableSettings(pace=Pace("turns", 3599)), Settings().least_turn_seconds)
     assert (refused.value.code, refused.value.arguments) == ("wrong", {"least": 3600, "most": 1_209_600})
 
 
 @pytest.mark.parametrize("until", [-1, "tomorrow", 10**15, 1e9 + 0.5])
-def test_vacations_until_no_time_are_refused(server: Server, until: object) -> None:
+def test_vacations_with_an_invalid_end_are_refused(server: Server, until: object) -> None:
     assert Browser(server).sign_up().refused("POST", "/api/account/vacation", {"until": until})[0] == 400
     assert Browser(server).refused("POST", "/api/account/vacation", {"until": None}) == (401, "not_signed_in")
 
 
-async def test_a_deleted_account_leaves_a_table_that_goes_on(server: Server) -> None:
+async def test_a_table_continues_after_a_player_deletes_their_account(server: Server) -> None:
     ann, bob, eve = people(server, 3)
     table = await started(ann, bob, eve)
     row = await asked_person(server, table)

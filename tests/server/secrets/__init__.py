@@ -1,2 +1,1 @@
-"""Proofs that the server tells nobody what they may not know: `python -m tests.server.secrets`, and a little of each in
-the tests."""
+"""Proofs that the server reveals no secrets: `python -m tests.server.secrets`. The tests run a short form of each."""

@@ -1,4 +1,4 @@
-"""`make secrets`: everything that proves that nothing hidden is told, in full; it takes about an hour."""
+"""`make secrets`: all proofs that nothing hidden is revealed, in full. It takes about an hour."""
 
 import asyncio
 import shutil
@@ -23,28 +23,34 @@ from .undo import tries
 
 CONSOLE = Console(highlight=False)
 SIZES = {"pairs": 10_000, "markers": 300, "undoing": 100_000, "orders": 3_000, "bots": 400, "hearing": 300}
-PLANTED = {"orders": (120, "pace"), "bots": (36, "pace"), "hearing": (10, "slow")}  # tables, and a leak of time
+PLANTED = {
+    "orders": (120, "pace"),
+    "bots": (36, "pace"),
+    "hearing": (10, "slow"),
+}  # the count of tables, and the name of a planted delay
 Shown = Callable[[int], None]
 
 
 def figures(name: str, counts: Mapping[str, int]) -> None:
-    """Print what was counted."""
-    CONSOLE.print(f"{name}: " + ", ".join(f"{number:,} {what}" for what, number in counts.items()))
+    """Print the counts."""
+    CONSOLE.print(f"{name}: " + ", ".join(f"{count:,} {what}" for what, count in counts.items()))
 
 
 async def prove_pairs(number: int, folder: Path, show: Shown) -> bool:
-    """Two tables that differ only in what a viewer cannot know."""
+    """Compare tables that differ only in what a viewer cannot know."""
     found = await pairs(number, folder, progress=show)
     figures("pairs", found.counts)
     for difference in found.differences[:5]:
         CONSOLE.print(str(difference), markup=False)
-    CONSOLE.print(f"pairs: {len(found.differences)} differences seen by a viewer who may know of none")
-    CONSOLE.print(f"pairs: {len(found.unseen)} missed where there must be one: {', '.join(found.unseen)}")
+    CONSOLE.print(f"pairs: {len(found.differences)} differences visible to a viewer who must see none")
+    CONSOLE.print(
+        f"pairs: {len(found.unseen)} differences not seen where one must be visible: {', '.join(found.unseen)}"
+    )
     return not found.differences and not found.unseen
 
 
 async def prove_markers(number: int, folder: Path, show: Shown) -> bool:
-    """Everything that leaves the server."""
+    """Search everything that leaves the server for secrets."""
     found = await markers(number, folder, progress=show)
     figures("markers", found.counts)
     for fault in found.faults[:5]:
@@ -54,20 +60,20 @@ async def prove_markers(number: int, folder: Path, show: Shown) -> bool:
 
 
 async def prove_undoing(number: int, folder: Path, show: Shown) -> bool:
-    """Actions that can be taken back."""
-    taught = can_undo = 0
+    """Try actions that can be taken back."""
+    revealing = can_undo = 0
     for one in tries(number, seed=2026):
         can_undo += one.can_undo
-        taught += one.can_undo and not one.same
+        revealing += one.can_undo and not one.same
         show(1)
     CONSOLE.print(
-        f"undoing: {number:,} actions tried, {can_undo:,} can be taken back, {taught} of them teach something"
+        f"undoing: {number:,} actions tried, {can_undo:,} can be taken back, {revealing} of them reveal something"
     )
-    return not taught
+    return not revealing
 
 
 def prove_timing(what: str) -> Callable[[int, Path, Shown], Coroutine[Any, Any, bool]]:
-    """Return what proves that one kind of time tells nothing."""
+    """Return the proof that one kind of delay reveals nothing."""
 
     async def prove(number: int, folder: Path, show: Shown) -> bool:
         measure = getattr(timing, what)
@@ -103,7 +109,7 @@ PROOFS: dict[str, Callable[[int, Path, Shown], Coroutine[Any, Any, bool]]] = {
 
 
 def main() -> None:
-    """Run the proofs that are named, as `pairs=500`, or all of them."""
+    """Run the named proofs, for example `pairs=500`, or all of them."""
     wanted = [argument.partition("=") for argument in sys.argv[1:]] or [(name, "", "") for name in PROOFS]
     good = True
     for name, _, size in wanted:

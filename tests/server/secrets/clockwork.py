@@ -1,7 +1,7 @@
-"""Tables in this process whose clock jumps to whatever comes next: how long an answer takes is known exactly.
+"""Tables in this process whose clock jumps to the next event, so the time of an answer is known exactly.
 
-A delay that depends on a hidden card is seen here however short it is and however busy the machine; what the processor
-itself takes is not, so that `timing.py` measures it on a real server.
+A delay that depends on a hidden card is seen here, however short it is and however busy the machine. The time of the
+processor itself is not seen here; `timing.py` measures it on a real server.
 """
 
 import asyncio
@@ -30,11 +30,11 @@ from .timing import card_asked, hidden_queue, written
 
 PACE: Final = (1.0, 3.0)
 THINKING: Final = 0.01  # seconds that a bot thinks for each of its legal actions
-LONG: Final = 1000.0  # seconds, in which everything happens that happens by itself
+LONG: Final = 1000.0  # seconds; enough for everything that happens by itself
 
 
 class Clockwork(asyncio.SelectorEventLoop):
-    """A loop whose time is a number: it jumps to the next thing that is due."""
+    """An event loop with a virtual clock that jumps to the next thing that is due."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -57,26 +57,26 @@ class _Jumps(selectors.SelectSelector):
 
 
 def run(work: Coroutine[Any, Any, "list[Sample]"]) -> "list[Sample]":
-    """Run something by a clock that jumps."""
+    """Run a coroutine on a clock that jumps."""
     with asyncio.Runner(loop_factory=Clockwork) as runner:
         return runner.run(work)
 
 
 class Dice(random.Random):
-    """Dice that remember what they have drawn."""
+    """Dice that remember their results."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.drawn: list[float] = []
 
     def uniform(self, a: float, b: float) -> float:
-        assert (a, b) == PACE, "the pace is the same for every answer"
+        assert (a, b) == PACE, "the pace must be the same for every answer"
         self.drawn.append(super().uniform(a, b))
         return self.drawn[-1]
 
 
 class Sample(NamedTuple):
-    """An answer: what was hidden in it, the seconds until it came, and those that it should have taken."""
+    """An answer: what was hidden in it, the seconds that it took, and the seconds that it should have taken."""
 
     hidden: str
     seconds: float
@@ -88,7 +88,7 @@ class Sample(NamedTuple):
 
 
 class Thoughtful:
-    """Bots that think longer the more they can do."""
+    """Bots that think longer the more legal actions they have."""
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         assert view.decision is not None
@@ -97,7 +97,7 @@ class Thoughtful:
 
 
 class Services:
-    """What a table needs around it."""
+    """The services that a table needs."""
 
     def __init__(self) -> None:
         self.settings = Settings(bot_pace=PACE, order_pace=PACE)
@@ -115,7 +115,7 @@ class Services:
 
 
 async def live_table(id: str, entries: list[Entry], orders: dict[int, dict[int, OrderName]] | None = None) -> LiveTable:
-    """Return a live table on a store of its own."""
+    """Return a live table on its own store."""
     services = Services()
     table = Table(id, entries)
     await services.store.create(id, "CODE", table.phase, False, *entries)
@@ -123,7 +123,7 @@ async def live_table(id: str, entries: list[Entry], orders: dict[int, dict[int, 
 
 
 class Client:
-    """A client that keeps each position that it is shown, and when."""
+    """A client that records each position that it gets, and when."""
 
     def __init__(self) -> None:
         self.shown: dict[int, tuple[float, dict[str, Any]]] = {}
@@ -134,10 +134,10 @@ class Client:
             self.shown.setdefault(news["number"], (asyncio.get_running_loop().time(), news["game"]))
 
     def close(self, code: int) -> None:
-        raise AssertionError("nobody is sent away")
+        raise AssertionError("no client must be disconnected")
 
     def seconds(self, number: int) -> float:
-        """Return how long a position was shown before the next one came."""
+        """Return how long a position was shown before the next one arrived."""
         return self.shown[number + 1][0] - self.shown[number][0]
 
 
@@ -147,7 +147,7 @@ async def _welcome(live: LiveTable, token: str | None) -> tuple[Viewer, Client]:
 
 
 async def orders(seed: int, dice: Dice) -> list[Sample]:
-    """Let standing orders answer for every hidden card of a game; return how long each took."""
+    """Let standing orders answer for every hidden card of a game. Return how long each took."""
     rng = random.Random(seed)
     game = hidden_queue(rng, "base")
     given: dict[int, dict[int, OrderName]] = {}
@@ -168,7 +168,7 @@ async def orders(seed: int, dice: Dice) -> list[Sample]:
 
 
 async def bots(seed: int, dice: Dice) -> list[Sample]:
-    """Let bots play a game against somebody; return how long each of their answers took."""
+    """Let bots play a game against a person. Return how long each of their answers took."""
     rng = random.Random(seed)
     table = written(rng, Game.new(3, "base", rng.getrandbits(60)), bot="casual")
     live = await live_table(table.id, table.entries)
@@ -189,14 +189,16 @@ async def bots(seed: int, dice: Dice) -> list[Sample]:
         if before.asked == 0:
             continue
         delay = next(drawn)
-        if number in client.shown and number + 1 in client.shown:  # a part of an answer is shown to nobody else
+        if (
+            number in client.shown and number + 1 in client.shown
+        ):  # the first part of a two-part answer is not shown to others
             hidden = f"{game.moves[number].action} for {NAMES[before.state.kind[before.card_asked]]}"
             samples.append(Sample(hidden, client.seconds(number), delay))
     return samples
 
 
 async def hearing(seed: int, dice: Dice) -> list[Sample]:
-    """Play a whole game of people; return how long it took until a spectator heard of each action: no time."""
+    """Play a whole game of people. Return how long each action took to reach a spectator: it must be no time."""
     rng = random.Random(seed)
     table = written(rng, Game.new(3, "base", rng.getrandbits(60)))
     live = await live_table(table.id, table.entries)
@@ -209,6 +211,6 @@ async def hearing(seed: int, dice: Dice) -> list[Sample]:
         sent = asyncio.get_running_loop().time()
         await dispatch(live, people[seat], Move(f"m{number}", number, action))
         assert live.table.position == number + 1
-        if number + 1 in client.shown:  # a part of an answer is shown to nobody else
+        if number + 1 in client.shown:  # the first part of a two-part answer is not shown to others
             samples.append(Sample(hidden, client.shown[number + 1][0] - sent, 0.0))
     return samples

@@ -1,4 +1,4 @@
-"""Leaks that are planted in a server, to see that the proofs find them: `leaky/sitecustomize.py` does it."""
+"""Leaks that `leaky/sitecustomize.py` plants in a server, to check that the proofs find them."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ FOLDER: Final = Path(__file__).parent / "leaky"
 
 
 def leaking(leaks: str) -> dict[str, str]:
-    """Return the environment of a server with these leaks; none for an empty text."""
+    """Return the environment of a server with these leaks, or with none for an empty text."""
     if not leaks:
         return {}
     paths = [str(FOLDER), *filter(None, [os.environ.get("PYTHONPATH")])]

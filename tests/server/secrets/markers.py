@@ -1,8 +1,8 @@
 """Nothing hidden is found in anything that is sent, logged or measured.
 
-Whole games of people, bots and spectators, with orders, moves taken back, talk and much that is refused. Everything
-that left the server is held to an account of its own (`oracle.py`) of what each viewer may know at that moment; and
-what is random and secret (tokens, seeds, what people said) is searched for as it is.
+Whole games of people, bots and spectators, with orders, undone moves, talk and many refusals. Everything that left
+the server is compared with an independent account (`oracle.py`) of what each viewer may know at that moment. Random
+secrets (tokens, seeds, what people said) are searched for literally.
 """
 
 import asyncio
@@ -22,8 +22,8 @@ from tests.server.server_process import Server
 
 from .leaks import leaking
 from .oracle import KIND_NAMES, kinds_named, positions_of, strings_in
+from .stored_tables import entries_of
 from .wire import Answer, Wire, fetch
-from .written import entries_of
 
 AT_ONCE: Final = 4  # games
 PACES: Final = ("0.005-0.01", "0.001-0.003")  # of bots and of orders
@@ -41,14 +41,14 @@ WRONG_REQUESTS: Final = (
 
 
 class Found(NamedTuple):
-    """What was found where it must not be."""
+    """The secrets that were found, and the counts."""
 
     faults: list[str]
     counts: Counter[str]
 
 
 class Match:
-    """A game over real sockets in which everything that comes is kept."""
+    """A game over real sockets that keeps everything it receives."""
 
     def __init__(self, number: int, seed: int, server: Server) -> None:
         self.rng = random.Random(f"{seed} {number}")
@@ -67,14 +67,14 @@ class Match:
         self.ids = [itertools.count(1) for _ in range(self.people)]
 
     async def play(self) -> None:
-        """Open a table, play a game to its end and look at its replays."""
+        """Open a table, play a game to its end and fetch its replays."""
         await self._open()
         seated = [await self._sit(seat) for seat in range(self.people)]
         for seat, wire in enumerate(seated):
             await wire.say("seed", seed=self.seeds[seat])
         assert (await seated[0].say("start")).type == "done", seated[0].frames[-1]
         if self.number % 2:
-            await self._watch(0)  # at the other tables a lone player can take moves back
+            await self._watch(0)  # at the other tables a lone player can undo moves
         await asyncio.gather(*(self._play(seat, wire) for seat, wire in enumerate(seated)), self._disturb())
         for _, wire in self.wires:
             if not wire.is_closed:
@@ -115,10 +115,10 @@ class Match:
         return wire
 
     async def _play(self, seat: int, wire: Wire) -> None:
-        """Answer what a seat is asked until the game is over, and do other things besides."""
+        """Answer for a seat until the game is over, and do other things as well."""
         rng, start = self.rng, 0
         while True:
-            start = await wire.hears_game(start=start)
+            start = await wire.receive_game(start=start)
             start = max(place for place, head in enumerate(wire.heads) if head.type == "game")
             news = msgspec.json.decode(wire.frames[start])
             question = news["game"].get("question")
@@ -164,7 +164,7 @@ class Match:
         await wire.say("stand_in", seat=(seat + 1) % self.players)
 
     async def _disturb(self) -> None:
-        """Look at a running game from outside, and send what nobody should."""
+        """View a running game from outside, and send bad requests."""
         table = self.table
         stranger = await self._watch(10**6)
         stranger.send({"type": "nothing"})
@@ -172,9 +172,9 @@ class Match:
         await stranger.say("what_if", number=0)
         await stranger.say("deduce")
         await stranger.close()
-        wrong = await Wire.open(self.port, table, "no token of anybody")
+        wrong = await Wire.open(self.port, table, "not a valid token")
         self.wires.append((None, wrong))
-        await wrong.hears(lambda head: head.type == "closed")
+        await wrong.receive(lambda head: head.type == "closed")
         for viewer in ("all", "0", "spectator"):
             await self._ask(f"/api/replays/{table}?viewer={viewer}", 409)
         await self._ask(f"/api/replays/{table}/record", 409)
@@ -186,17 +186,17 @@ class Match:
     async def _ask(self, path: str, status: int) -> None:
         answer = await fetch(self.port, path)
         if answer.status != status:
-            assert self._is_over(), (path, answer)  # then nothing is hidden any more
+            assert self._is_over(), (path, answer)  # then nothing is hidden
             return
         self.answers.append(answer)
 
     def _is_over(self) -> bool:
         return any(b'"phase":"over"' in frame for _, wire in self.wires for frame in wire.frames)
 
-    # What was found.
+    # Findings.
 
     def faults(self, counts: Counter[str]) -> Iterator[str]:
-        """Yield everything that somebody was sent and may not know."""
+        """Yield everything that was sent to a viewer who may not know it."""
         log = entries_of(self.server.folder, self.table)
         positions = positions_of(log)
         opened = log[0]
@@ -228,7 +228,7 @@ class Match:
                 if not over and any(seed.encode() in frame for seed in self.seeds):
                     yield f"a seat's seed: {where}"
                 if message["type"] != "said" and any(talk.encode() in frame for talk in self.talk):
-                    yield f"what somebody said: {where}"
+                    yield f"a player's talk: {where}"
         for answer in self.answers:
             counts["answers over HTTP"] += 1
             if kinds_told(msgspec.json.decode(answer.body)):
@@ -240,33 +240,33 @@ class Match:
         counts["undos"] += self.undos
 
     def _fault(self, message: dict[str, Any], viewer: int | None, asked: int | None) -> str:
-        """Return what is wrong about a message that does not show the game."""
+        """Return what is wrong with a message that does not show the game."""
         named = kinds_told(message)
         own = viewer is not None and viewer == asked
         if message["type"] == "previews":
-            return "" if own or not message["previews"] else "what somebody else's answers would do"
+            return "" if own or not message["previews"] else "previews of another player's answers"
         if message["type"] == "refused" and message["code"] == "illegal" and own:
             return ""  # it lists the legal actions: the viewer's own hand
         return ", ".join(named)
 
     def everything(self) -> Iterator[tuple[str, bytes]]:
-        """Yield all that was sent over sockets and HTTP, the answers with which tokens were given excepted."""
+        """Yield everything sent over sockets and HTTP, except the answers that hand out tokens."""
         for viewer, wire in self.wires:
             for frame in wire.frames:
                 yield f"what seat {viewer} of game {self.number} was sent", frame
         for answer in (*self.answers, *self.late_answers):
-            yield f"what was answered over HTTP in game {self.number}", answer.headers + answer.body
+            yield f"the HTTP answers of game {self.number}", answer.headers + answer.body
 
 
 def kinds_told(value: Any) -> set[str]:
-    """Return the kinds that are named anywhere in a value; that these ten are played is no secret."""
+    """Return the kinds that are named anywhere in a value. The ten kinds of the deck are not secret."""
     return {kind for path, text in strings_in(value) if path[-2:] != ("settings", "deck") for kind in kinds_named(text)}
 
 
 async def markers(
     games: int, folder: Path, seed: int = 0, leaks: str = "", progress: Callable[[int], None] = lambda _: None
 ) -> Found:
-    """Play so many games and search everything for what is hidden."""
+    """Play games and search everything for secrets."""
     found = Found([], Counter())
     folder.mkdir(parents=True, exist_ok=True)
     paces = {"ORIFLAMME_BOT_PACE": PACES[0], "ORIFLAMME_ORDER_PACE": PACES[1]}
@@ -287,7 +287,7 @@ async def markers(
     finally:
         server.kill()
     logged = server.log.read_bytes()
-    records = {"the log": logged, "what is measured": measured}
+    records = {"the log": logged, "the metrics": measured}
     found.counts["bytes logged"] = len(logged)
     found.faults.extend(_search_records(records))
     found.faults.extend(_search_secrets(matches, records, server))
@@ -295,7 +295,7 @@ async def markers(
 
 
 def _search_records(records: dict[str, bytes]) -> Iterator[str]:
-    """Search what is logged and measured for cards and actions."""
+    """Search the log and the metrics for cards and actions."""
     for name, content in records.items():
         text = content.decode()
         for match in (*KIND_NAMES.finditer(text), *re.finditer(ACTION, text)):
@@ -304,7 +304,7 @@ def _search_records(records: dict[str, bytes]) -> Iterator[str]:
 
 
 def _search_secrets(matches: list[Match], records: dict[str, bytes], server: Server) -> Iterator[str]:
-    """Search everything for tokens, seeds and what was said."""
+    """Search everything for tokens, seeds and talk."""
     on_disk = b"".join(file.read_bytes() for file in sorted(server.folder.glob("oriflamme.db*")))
     for match in matches:
         opened = entries_of(server.folder, match.table)[0]
@@ -314,7 +314,7 @@ def _search_secrets(matches: list[Match], records: dict[str, bytes], server: Ser
                 yield "a token on disk"
         for talk in match.talk:
             if talk.encode() in on_disk:
-                yield "what somebody said, on disk"
+                yield "a player's talk on disk"
         for secret in (*match.tokens, *match.seeds, *match.talk, opened.server_seed):
             for name, content in records.items():
                 if secret.encode() in content:

@@ -1,7 +1,7 @@
-"""Who may know what, told by hand: an account of its own, to which everything that was sent is held.
+"""An independent account of who may know what, with which everything that was sent is compared.
 
-It follows the whole story of a game, which cards were shown to everyone and which were not, and knows nothing of
-`rules/secrets.py`, of views or of how positions are shown.
+It follows the whole story of a game, and which cards everyone has seen. It does not use `rules/secrets.py`, views
+or the code that shows positions.
 """
 
 import re
@@ -52,7 +52,7 @@ def kinds_named(text: str) -> set[str]:
 
 
 def strings_in(value: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield every text in a value, keys too, with the way to it."""
+    """Yield every text in a value, including keys, with its path."""
     if isinstance(value, str):
         yield path, value
     elif isinstance(value, dict):
@@ -77,7 +77,7 @@ class Position:
 
     @cached_property
     def events(self) -> list[dict[str, Any]]:
-        """Everything that has happened, as it would be sent with all secrets in it."""
+        """Everything that has happened, in the form in which it is sent, with all secrets."""
         told: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(self.story))
         return told
 
@@ -97,7 +97,7 @@ class Position:
 
     @cached_property
     def seen(self) -> dict[int, set[str]]:
-        """The kinds of each seat's own cards that everyone has seen at some time."""
+        """The kinds of each seat's own cards that everyone has seen at some point."""
         seen: dict[int, set[str]] = {seat: set() for seat in range(self.game.players)}
         for event in self.story:
             if isinstance(event, OPENING):
@@ -119,7 +119,7 @@ class Position:
         return [NAMES[kind] for kind in self.state.deck if kinds >> kind & 1]
 
     def faults(self, news: dict[str, Any], viewer: int | None) -> Iterator[str]:
-        """Yield what is told in `game` that this viewer may not know, or that is not so."""
+        """Yield everything in the news of a game that this viewer may not know, or that is wrong."""
         yield from unknown(news, NEWS)
         shown = news["game"]
         yield from unknown(shown, GAME)
@@ -134,11 +134,11 @@ class Position:
         yield from self._faults_of_question(shown["question"], viewer)
 
     def faults_of_sheet(self, message: dict[str, Any], viewer: int | None) -> Iterator[str]:
-        """Yield what is told in a deduction sheet that this viewer may not know, or that is not so."""
+        """Yield everything in a deduction sheet that this viewer may not know, or that is wrong."""
         yield from unknown(message, MESSAGE)
         for seat, family in enumerate(message["deduction"]["families"]):
             yield from unknown(family, SHEET)
-            unseen: set[str] = set()  # what is told of the kinds of which nobody has learned anything
+            unseen: set[str] = set()  # what the sheet says about kinds that no one has seen
             for row in family["kinds"]:
                 yield from unknown(row, ROW)
                 kind, place, card = row["kind"], row.get("known"), row.get("card", 0)
@@ -147,13 +147,13 @@ class Position:
                 if card and kind != NAMES[self.state.kind[card]]:
                     yield f"card {card} is called {kind}, which it is not"
                 if card and self.shown.get(card) != kind and seat != viewer:
-                    yield f"card {card}, which nobody has seen, is called {kind}"
+                    yield f"card {card}, which no one has seen, is called {kind}"
                 if place in ("discard", "kept") and kind not in self.seen[seat]:
-                    yield f"seat {seat}'s {kind}, which nobody has seen"
+                    yield f"seat {seat}'s {kind}, which no one has seen"
                 if seat != viewer and kind not in self.seen[seat] | self.missed[seat] | {"twin"}:
                     unseen.add(repr(sorted((field, told) for field, told in row.items() if field != "kind")))
             if len(unseen) > 1:
-                yield f"a difference between kinds of seat {seat} that nobody has seen"
+                yield f"a difference between kinds of seat {seat} that no one has seen"
 
     def _faults_of_events(self, news: dict[str, Any], viewer: int | None) -> Iterator[str]:
         since, told = news["since"], news["events"]
@@ -174,7 +174,7 @@ class Position:
         if kind != NAMES[self.state.kind[number]]:
             yield f"card {number} is called {kind}, which it is not"
         if self.shown.get(number) != kind and owner_of(number) != viewer:
-            yield f"card {number}, which nobody has seen, is called {kind}"
+            yield f"card {number}, which no one has seen, is called {kind}"
 
     def _faults_of_seat(self, seat: int, there: dict[str, Any], viewer: int | None) -> Iterator[str]:
         yield from unknown(there, SEAT)
@@ -182,26 +182,26 @@ class Position:
             if name in there and seat != viewer:
                 yield f"the {name} of seat {seat}"
             elif name in there and there[name] != self.names(truth):
-                yield f"a {name} that is another"
+                yield f"a wrong {name}"
         kept = there.get("kept", [])
         for one in kept:
             yield from unknown(one, KEPT)
         for kind in (*there.get("discards", ()), *(one["kind"] for one in kept)):
             if kind not in self.seen[seat]:
-                yield f"seat {seat}'s {kind}, which nobody has seen"
+                yield f"seat {seat}'s {kind}, which no one has seen"
 
     def _faults_of_question(self, question: dict[str, Any], viewer: int | None) -> Iterator[str]:
         yield from unknown(question, QUESTION)
         everyone_saw = set().union(*self.seen.values())
         if question["seat"] == viewer:
-            return  # it is about the viewer's own cards
+            return  # the question is about the viewer's own cards
         if question["kind"] not in ("place", "reveal", "choose"):
-            yield f"that somebody is asked {question['kind']}"
+            yield f"that a player is asked {question['kind']}"
         if "card" in question or "actions" in question:
-            yield "what somebody else can answer"
+            yield "another player's legal actions"
         voice = question.get("voice")
         if voice is not None and voice not in everyone_saw:
-            yield f"that {voice} asks, which nobody has seen"
+            yield f"that {voice} asks, which no one has seen"
         if not kinds_named(question["text"]) <= {voice}:
             yield f"the question {question['text']}"
 
@@ -212,13 +212,13 @@ def owner_of(card: int) -> int:
 
 
 def unknown(value: dict[str, Any], fields: frozenset[str]) -> Iterator[str]:
-    """Yield fields that this account does not know, and so cannot vouch for."""
+    """Yield fields that this account does not know and cannot check."""
     for field in value.keys() - fields:
-        yield f"the field {field}, of which nothing is known here"
+        yield f"the field {field}, which is unknown here"
 
 
 def positions_of(log: list[entries.Entry]) -> list[Position]:
-    """Return every position of a table, by its number."""
+    """Return every position of a table, in order."""
     positions: list[Position] = []
     for entry in log:
         if isinstance(entry, entries.Started):

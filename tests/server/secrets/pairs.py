@@ -1,8 +1,8 @@
 """Two tables that differ only in what a viewer cannot know send that viewer the same bytes.
 
 10,000 pairs over real sockets by `python -m tests.server.secrets pairs`: every deck, 3 to 5 seats, every seat and
-spectators; with standing orders at one table only, moves taken back, players who go and come back, bots that stand in.
-And the same through two processes on a PostgreSQL, where every other line is passed on to the process that keeps the
+spectators; with standing orders at one table only, undone moves, players who reconnect, bots that stand in.
+And the same through two processes on a PostgreSQL, where every other connection is relayed to the process that owns the
 table: `python -m tests.server.shared secrets`.
 """
 
@@ -23,7 +23,7 @@ from .plans import Happening, Pair, Step, make_pair
 from .wire import Answer, Head, Wire, fetch
 
 AT_ONCE: Final = 6  # pairs
-CHUNK: Final = 500  # pairs for which a server is started
+CHUNK: Final = 500  # pairs per server
 ENVIRONMENT: Final = {"ORIFLAMME_AWAY_SECONDS": "0", "ORIFLAMME_IDLE_SECONDS": "5"}
 REFUSED_VIEWERS: Final = ("spectator", "all", "0", "1", "2", "3", "4", "5", "-1", "ALL", "")
 MASK: Final = b"############"
@@ -31,7 +31,7 @@ AWAY: Final = re.compile(rb'(?<="away":\{)"since":\d+')
 
 
 class Difference(NamedTuple):
-    """What a viewer could tell two tables apart by."""
+    """Something by which a viewer could distinguish two tables."""
 
     pair: int
     what: str
@@ -43,15 +43,15 @@ class Difference(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What comparing pairs has found."""
+    """The findings of comparing pairs."""
 
     differences: list[Difference]  # leaks
-    unseen: list[str]  # seats that know a difference and were not seen to be told it: then the comparison is blind
+    unseen: list[str]  # seats that must see a difference but did not: then the comparison is blind
     counts: Counter[str]
 
 
 class Heard(NamedTuple):
-    """What came from one table: by the viewer and by others, a list for each socket, and over HTTP."""
+    """What one table sent: to the viewer and to others, a list for each socket, and over HTTP."""
 
     viewer: dict[str, list[bytes]]
     others: dict[int, list[list[bytes]]]
@@ -63,7 +63,7 @@ class Run:
 
     def __init__(self, pair: Pair, which: int, ports: Sequence[int], counts: Counter[str]) -> None:
         self.pair, self.which, self.counts = pair, which, counts
-        self._ports = itertools.cycle(ports)  # by turns, and so in the same way at both tables
+        self._ports = itertools.cycle(ports)  # in turn, so the same at both tables
         self.table = pair.tables[which]
         self.number = 0
         self.seated: dict[int, Wire] = {}
@@ -72,10 +72,10 @@ class Run:
         self.viewers: dict[str, list[bytes]] = {"http": []}
         self.others: dict[int, list[list[bytes]]] = {}
         self.late: Wire | None = None
-        self.can_undo = False  # whether nobody has seen the last move
+        self.can_undo = False  # whether no one has seen the last move
 
     async def play(self) -> Heard:
-        """Play the pair's script and return what was heard."""
+        """Play the script of the pair, and return what was received."""
         viewer = self.pair.viewer
         if viewer is not None:
             await self._sit(viewer)
@@ -93,10 +93,10 @@ class Run:
             await self._let_bot_play(self.pair.finale)
         await self._settle()
         heard = Heard({name: list(frames) for name, frames in self.viewers.items()}, self.others, finale)
-        await self._go_home()
+        await self._close_all()
         return heard
 
-    # Coming and going.
+    # Connections.
 
     async def _sit(self, seat: int, since: int = 0) -> Wire:
         token, ids = self.table.tokens[seat], self.ids.setdefault(seat, itertools.count(1))
@@ -105,13 +105,13 @@ class Run:
             self.viewers[f"seat {seat}, socket {len(self.viewers)}"] = wire.frames
         else:
             self.others.setdefault(seat, []).append(wire.frames)
-        await wire.hears_game()
+        await wire.receive_game()
         return wire
 
     async def _watch(self, name: str, since: int) -> Wire:
         wire = await Wire.open(next(self._ports), self.table.id, None, since)
         self.viewers[name] = wire.frames
-        await wire.hears_game()
+        await wire.receive_game()
         return wire
 
     async def _settle(self) -> None:
@@ -125,19 +125,19 @@ class Run:
             wires.append(self.seated.get(self.pair.viewer))
         return [wire for wire in wires if wire is not None]
 
-    async def _go_home(self) -> None:
+    async def _close_all(self) -> None:
         for wire in (*self.seated.values(), self.spectator, self.late):
             if wire is not None and not wire.is_closed:
                 await wire.close()
 
     async def _with_news(self, doing: Awaitable[Any]) -> None:
-        """Do something of which everyone is told, and wait until they are."""
+        """Do something that is sent to everyone, and wait until they have it."""
         wires = [*self._watchers(), *list(self.seated.values())[-1:]]
         seen = [len(wire.frames) for wire in wires]
         await doing
         for wire, start in zip(wires, seen, strict=True):
             if not wire.is_closed:
-                await wire.hears(lambda head: head.type == "table", start)
+                await wire.receive(lambda head: head.type == "table", start)
 
     # Moves.
 
@@ -168,7 +168,7 @@ class Run:
         for happening in step.before:
             if happening.only in (None, self.which):
                 await self._happen(happening)
-            await self._settle()  # at both tables, whatever happens at one
+            await self._settle()  # at both tables, even if it is needed at one only
         if following is not None and following.early and following.by_order[self.which]:
             head = await self._order(following.seat, following.card, following.actions[self.which])
             assert head.type == "done", self.seated[following.seat].frames[-1]
@@ -191,8 +191,8 @@ class Run:
         self.number += 1
         self.counts["answers by order"] += 1
         for wire in self._watchers():
-            await wire.hears_game(self.number)
-        await self._order(step.seat, step.card, "none")  # refused if the card is gone: none but its player is told
+            await wire.receive_game(self.number)
+        await self._order(step.seat, step.card, "none")  # refused if the card is gone; only its player gets the answer
 
     # Everything else.
 
@@ -206,7 +206,7 @@ class Run:
             "look": self._look,
             "order": self._noise,
             "probe": self._probe,
-            "wonder": self._wonder,
+            "wonder": self._preview,
             "deduce": self._deduce,
             "http": self._http,
             "say": self._say,
@@ -227,11 +227,11 @@ class Run:
         await self._with_news(self._sit(viewer, happening.number))
 
     async def _replace(self, happening: Happening) -> None:
-        """Open a second socket for a seat: the newest wins."""
+        """Open a second socket for a seat. The newest wins."""
         seat = happening.seat if self.pair.viewer is None else self.pair.viewer
         old = self.seated.pop(seat)
         await self._with_news(self._sit(seat, happening.number))
-        await old.hears(lambda head: head.type == "closed")
+        await old.receive(lambda head: head.type == "closed")
 
     async def _away(self, happening: Happening) -> None:
         await self._with_news(self.seated.pop(happening.seat).close())
@@ -259,7 +259,7 @@ class Run:
         assert head.type == "done", self.seated[happening.seat].frames[-1]
 
     async def _probe(self, happening: Happening) -> None:
-        """Send what will be refused: it must be refused in the same words."""
+        """Send messages that are refused. Both tables must refuse them in the same words."""
         viewer = self.pair.viewer
         wire = self.spectator if viewer is None else self.seated[viewer]
         assert wire is not None
@@ -275,13 +275,13 @@ class Run:
             head = await wire.say(**wrong)
             assert head.type == "refused", wire.frames[-1]
 
-    async def _wonder(self, happening: Happening) -> None:
-        """Let the viewer ask what each answer would do."""
+    async def _preview(self, happening: Happening) -> None:
+        """Let the viewer request the previews of their answers."""
         if self.pair.viewer is not None:
             await self.seated[self.pair.viewer].say("what_if", number=self.number)
 
     async def _deduce(self, happening: Happening) -> None:
-        """Let the viewer, or the spectator, ask what can be known of everyone's cards."""
+        """Let the viewer, or the spectator, request the deduction sheet."""
         viewer = self.pair.viewer
         wire = self.spectator if viewer is None else self.seated[viewer]
         assert wire is not None
@@ -315,13 +315,13 @@ class Run:
         await self._with_news(wire.say("pause", on=False))
 
     async def _let_bot_play(self, seat: int) -> None:
-        """Let a bot stand in for a seat that is asked, until another seat is."""
+        """Let a bot stand in for the seat to decide, until another seat must decide."""
         assert self.spectator is not None
         await self._with_news(self.seated.pop(seat).say("leave"))
         self.counts["answers by bots"] += 1
         place = 0
         while True:
-            place = await self.spectator.hears_game(start=place)
+            place = await self.spectator.receive_game(start=place)
             game = msgspec.json.decode(self.spectator.frames[place])
             if game["number"] > self.number and game["game"].get("question", {"seat": -1})["seat"] != seat:
                 return
@@ -375,7 +375,7 @@ def _masked(heard: Heard, table: str) -> dict[str, list[bytes]]:
 
 
 def _mask(frames: list[bytes], table: str) -> list[bytes]:
-    """Return frames without what differs for everyone: the table's name, and for how long a player has been away."""
+    """Return frames without what always differs: the id of the table, and how long a player has been away."""
     return [AWAY.sub(b'"since":0', frame.replace(table.encode(), MASK)) for frame in frames]
 
 
@@ -384,7 +384,7 @@ def _positions(frames: list[bytes]) -> list[bytes]:
 
 
 def _up_to(frames: list[bytes], number: int) -> list[bytes]:
-    """Return the frames before the first that shows a later position than this."""
+    """Return the frames before the first one that shows a later position."""
     for place, frame in enumerate(frames):
         if frame.startswith(b'{"type":"game"') and msgspec.json.decode(frame)["number"] > number:
             return frames[:place]
@@ -392,7 +392,7 @@ def _up_to(frames: list[bytes], number: int) -> list[bytes]:
 
 
 def _equal_moves(pair: Pair, played: list[list[str]]) -> int:
-    """Return how many moves of the bots at the end were the same in the viewer's eyes."""
+    """Return how many of the bots' moves at the end looked the same to the viewer."""
     one, other = (game.copy() for game in pair.games)
     before = len(pair.steps) + (1 if pair.alone else 0) + sum(step.undone for step in pair.steps)
     number = 0
@@ -413,7 +413,7 @@ async def pairs(
     progress: Callable[[int], None] = lambda _: None,
     serving: Serving = one_process,
 ) -> Found:
-    """Compare so many pairs, on a server that keeps its secrets, or on one with a leak planted."""
+    """Compare pairs, on a normal server or on one with a planted leak."""
     found = Found([], [], Counter())
     for start in range(0, number, CHUNK):
         some = [make_pair(one, seed) for one in range(start, min(start + CHUNK, number))]

@@ -1,4 +1,4 @@
-"""Where the tables of a pair are: at one process with its own file, or at two that share a PostgreSQL."""
+"""Where the tables of a pair run: in one process with its own file, or in two that share a PostgreSQL."""
 
 import asyncio
 import contextlib
@@ -11,11 +11,11 @@ from oriflamme.server.storage.entries import Acted
 from tests.server.server_process import Server
 from tests.server.shared.cluster import Cluster, cluster
 
-from .written import Written, entries_of, write_tables
+from .stored_tables import Written, entries_of, write_tables
 
 
 class Place(Protocol):
-    """Ports that lead to the same tables, and what was played there."""
+    """Ports that lead to the same tables, and access to their logs."""
 
     @property
     def ports(self) -> Sequence[int]: ...
@@ -39,7 +39,7 @@ class OneProcess:
 
 @contextlib.asynccontextmanager
 async def one_process(folder: Path, tables: list[Written], environment: Mapping[str, str]) -> AsyncIterator[Place]:
-    """A server that has these tables."""
+    """Run a server with these tables."""
     await write_tables(folder, tables)
     server = Server(folder, environment)
     await asyncio.to_thread(server.start)
@@ -57,12 +57,12 @@ class TwoProcesses:
         self._cluster = servers
 
     async def played(self, table: str) -> list[str]:
-        return [deed.action for deed in (await self._cluster.deeds([table]))[table] if deed.kind == "acted"]
+        return [action.action for action in (await self._cluster.actions([table]))[table] if action.kind == "acted"]
 
 
 @contextlib.asynccontextmanager
 async def two_processes(folder: Path, tables: list[Written], environment: Mapping[str, str]) -> AsyncIterator[Place]:
-    """Two servers that have these tables together."""
+    """Run two servers that share these tables."""
     with cluster(folder, settings=environment) as servers:
         await write_tables(servers.postgres.url, tables)
         yield TwoProcesses(servers)

@@ -1,7 +1,7 @@
-"""Pairs of tables that differ only in what one viewer cannot know, and what is done at both of them.
+"""Pairs of tables that differ only in what one viewer cannot know, and the script of what happens at both.
 
-A game is played a part of the way; a world drawn from the viewer's view of it is a second game with the same past in
-the viewer's eyes. Both are put into the database some moves before that point and played up to it.
+A game is played part of the way. A world drawn from the viewer's view is a second game with the same past in the
+viewer's eyes. Both are written into the database some moves before that point and played up to it.
 """
 
 import random
@@ -13,7 +13,7 @@ from oriflamme.protocol.tables import TableSettings
 from oriflamme.rules.secrets import secret_cards
 from tests.games import DECK_NAMES, EDITIONS, Play
 
-from .written import Written, record_of, table_id, token
+from .stored_tables import Written, record_of, table_id, token
 
 SHORTEST, LONGEST = 3, 12  # moves that are played over the sockets
 HAPPENINGS: Final = (
@@ -33,7 +33,7 @@ WORDS: Final = ("hello", "ouch", "it-was-a-bluff", "one-moment")
 
 
 class Happening(NamedTuple):
-    """Something that is done besides the moves: to whom, with which card or number, at one table or at both (None)."""
+    """Something besides the moves: the seat, the card or number, and the table (None means both)."""
 
     what: str
     seat: int = 0
@@ -44,30 +44,30 @@ class Happening(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move of each table, the same in the viewer's eyes."""
+    """A move at each table that looks the same to the viewer."""
 
     seat: int
     actions: tuple[str, str]
     by_order: tuple[bool, bool] = (False, False)
-    card: int = 0  # that the orders are for
-    early: bool = False  # the orders are given before the move before
-    undone: bool = False  # it is played, taken back and played again; the others see nothing of it
+    card: int = 0  # the card that the orders are for
+    early: bool = False  # the orders are given before the previous move
+    undone: bool = False  # it is played, undone and played again, unseen by the others
     before: tuple[Happening, ...] = ()
 
 
 class Pair(NamedTuple):
-    """Two tables, and all that is done at them."""
+    """Two tables, and everything that happens there."""
 
     number: int
     viewer: int | None
     players: int
     deck: str
     tables: tuple[Written, Written]
-    alone: str  # what the viewer tries and takes back before the others come
+    alone: str  # what the viewer tries and undoes before the others connect
     steps: tuple[Step, ...]
     finale: int | None  # the seat for which a bot plays on at the end
     games: tuple[Game, Game]  # at the end of the steps
-    differing: int  # cards that lie elsewhere
+    differing: int  # how many cards differ in their place
     knowing: frozenset[int]  # the seats that must see a difference
 
 
@@ -119,7 +119,7 @@ def make_pair(number: int, seed: int = 0) -> Pair:
 
 
 def cards_elsewhere(game: Game, world: Game) -> int:
-    """Return how many cards lie elsewhere in the second game: in a hand, set aside or in the queue."""
+    """Return how many cards have another place in the second game: in a hand, set aside or in the queue."""
     one, other = game.state, world.state
     found = 0
     for seat in range(game.players):
@@ -130,7 +130,7 @@ def cards_elsewhere(game: Game, world: Game) -> int:
 
 
 class _Planner:
-    """Plans what is done at a pair."""
+    """Writes the script of a pair."""
 
     def __init__(self, rng: random.Random, viewer: int | None, start: int, game: Game, world: Game) -> None:
         self.rng = rng
@@ -149,7 +149,7 @@ class _Planner:
         return -1 if decision is None else decision.seat
 
     def knowing(self) -> frozenset[int]:
-        """Return the seats to which the two tables look different at some time."""
+        """Return the seats to which the two tables look different at some point."""
         return frozenset(
             seat for seat in range(self.players) if any(one.show(seat) != other.show(seat) for one, other in self.games)
         )
@@ -159,15 +159,15 @@ class _Planner:
         return last if last >= 0 and last != self.viewer and self.rng.random() < 0.25 else None
 
     def alone(self) -> str:
-        """Return an action that teaches the viewer nothing, if there is one."""
+        """Return an action that reveals nothing to the viewer, if there is one."""
         one, other = self.games[0]
         if one.decision is None or one.decision.seat != self.viewer:
             return ""
         action = str(self.rng.choice(one.decision.actions))
-        return action if all(_teaches_nothing(game, action, self.viewer) for game in (one, other)) else ""
+        return action if all(_reveals_nothing(game, action, self.viewer) for game in (one, other)) else ""
 
     def steps(self, noise: bool) -> tuple[Step, ...]:
-        """Return the moves; `noise`: also orders that do not come to bear."""
+        """Return the moves. With `noise`, add orders that have no effect."""
         steps: list[Step] = []
         for place, actions in enumerate(self.moves):
             step = self._ordered(place, Step(self.asked(place), actions), steps)
@@ -219,7 +219,7 @@ class _Planner:
         return (happening,)
 
     def _noise(self, place: int) -> tuple[Happening, ...]:
-        """Return an order for a card that is not asked any more, given at one table only."""
+        """Return an order, at one table only, for a card that is not asked about again."""
         later = [one for one, _ in self.games[place:]]
         asked = {one.card_asked for one in later if one.decision is not None and one.decision.kind == "reveal"}
         game = self.games[place][0]
@@ -244,14 +244,14 @@ def _own_hidden(game: Game, seat: int) -> list[int]:
     return [card.card for pile in game.show(seat).queue for card in pile if card.hidden and card.family == seat]
 
 
-def _teaches_nothing(game: Game, action: str, seat: int) -> bool:
+def _reveals_nothing(game: Game, action: str, seat: int) -> bool:
     after = game.copy()
     after.play(action)
     return not after.glance(seat).has_learned_since(game.glance(seat))
 
 
 def _is_unseen(game: Game, action: str) -> bool:
-    """Tell whether an action can be taken back while everyone looks on: it is but a part of an answer."""
+    """Tell whether an action can be undone while everyone watches, because it is only part of an answer."""
     assert game.decision is not None
     seat = game.decision.seat
     after = game.copy()
@@ -260,5 +260,5 @@ def _is_unseen(game: Game, action: str) -> bool:
     return (
         len(after.story()) == len(game.story())
         and all(after.show(other) == game.show(other) for other in others)
-        and _teaches_nothing(game, action, seat)
+        and _reveals_nothing(game, action, seat)
     )

@@ -1,15 +1,15 @@
-"""Whether two samples can come from one distribution: Kolmogorov's and Smirnov's test, by hand."""
+"""The Kolmogorov-Smirnov test: can two samples come from the same distribution?"""
 
 import math
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-FEWEST: Final = 25  # samples below which nothing is compared
+FEWEST: Final = 25  # smaller samples are not compared
 
 
 class Comparison(NamedTuple):
-    """Two samples: how large they are, how far apart, and how likely that is if nothing tells them apart."""
+    """Two samples: their sizes, their distance, and how likely it is if they have the same distribution."""
 
     name: str
     sizes: tuple[int, int]
@@ -46,7 +46,7 @@ def chance_of(distance: float, one: int, other: int) -> float:
 
 
 def each_against_the_rest(name: str, samples: Mapping[str, Sequence[float]]) -> list[Comparison]:
-    """Compare each group of samples with all others; the chances are those of the worst of so many comparisons."""
+    """Compare each group of samples with all others. The p-values are corrected for the count of comparisons."""
     enough = {label: times for label, times in samples.items() if len(times) >= FEWEST}
     if len(enough) < 2:
         return []

@@ -1,15 +1,15 @@
-"""Nothing hidden is found in anything that leaves the server."""
+"""Nothing that leaves the server contains a secret."""
 
 from pathlib import Path
 
 from .markers import markers
 
-# What a leak makes the search say.
+# The planted leaks, and a part of the fault that each must cause.
 PLANTED = {
-    "hide": "which nobody has seen",
+    "hide": "which no one has seen",
     "events": "the event {'type': 'Placed'",
     "log": "in the log",
-    "measure": "in what is measured",
+    "measure": "in the metrics",
     "refuse": '"type":"refused","code":"not_asked"',
     "seeds": "the server's seed",
     "tokens": "a token on disk",

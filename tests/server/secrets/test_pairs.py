@@ -11,11 +11,11 @@ from .places import two_processes
 async def test_a_viewer_is_sent_the_same_bytes_whatever_they_cannot_know(tmp_path: Path) -> None:
     found = await pairs(60, tmp_path)
     assert not found.differences, found.differences[0]
-    assert not found.unseen  # the same comparison sees a difference wherever a seat knows one
+    assert not found.unseen  # the comparison sees every difference that a seat may know
     assert found.counts["pairs"] == 60
 
 
-async def test_two_processes_send_the_same_bytes_too_whoever_keeps_the_table(tmp_path: Path) -> None:
+async def test_two_processes_send_the_same_bytes_whichever_owns_the_table(tmp_path: Path) -> None:
     found = await pairs(20, tmp_path, seed=2, serving=two_processes)
     assert not found.differences, found.differences[0]
     assert not found.unseen
@@ -23,6 +23,6 @@ async def test_two_processes_send_the_same_bytes_too_whoever_keeps_the_table(tmp
 
 
 @pytest.mark.parametrize("leak", ["hide", "events", "length", "orders"])
-async def test_a_planted_leak_is_seen_by_comparing_pairs(tmp_path: Path, leak: str) -> None:
+async def test_comparing_pairs_finds_a_planted_leak(tmp_path: Path, leak: str) -> None:
     found = await pairs(8, tmp_path, leaks=leak)
     assert found.differences

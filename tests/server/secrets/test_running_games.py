@@ -1,4 +1,4 @@
-"""What is told of a game that is running, or that cannot go on."""
+"""What the server reveals about a game that is running or cannot be loaded."""
 
 import asyncio
 import random
@@ -15,8 +15,8 @@ from tests.server.clients import playing
 from tests.server.server_process import PATIENCE, Server
 
 from .oracle import kinds_named
+from .stored_tables import Written, record_of, table_id, token, write_tables
 from .wire import Wire, fetch
-from .written import Written, record_of, table_id, token, write_tables
 
 VIEWERS = ("all", "spectator", "0", "1", "2", "3", "4", "-1", "", "ALL", "nobody", "0%20", "%00")
 
@@ -47,7 +47,7 @@ async def test_the_replay_and_the_record_of_a_running_game_are_refused_to_everyo
             assert (await fetch(server.port, f"/api/replays/{name}/play-on", body)).status == 409
 
 
-async def test_the_list_and_the_page_of_a_table_tell_nothing_of_its_game(server: Server) -> None:
+async def test_the_list_and_the_page_of_a_table_reveal_nothing_about_its_game(server: Server) -> None:
     async with playing(server, people=2, players=3, open=True, deck="masks") as clients:
         table = clients[0].table
         one = msgspec.json.decode((await fetch(server.port, f"/api/tables/{table}")).body)
@@ -59,8 +59,8 @@ async def test_the_list_and_the_page_of_a_table_tell_nothing_of_its_game(server:
 
 
 @pytest.mark.parametrize("how", ["an action", "the deal"])
-async def test_a_table_that_cannot_be_loaded_names_no_card(tmp_path: Path, how: str) -> None:
-    """As after a change of the rules, or with a damaged disk."""
+async def test_the_error_of_a_table_that_cannot_be_loaded_names_no_card(tmp_path: Path, how: str) -> None:
+    """This happens after a change of the rules, or with a damaged disk."""
     table = a_table(random.Random(4))
     if how == "an action":
         table = table._replace(more=(Acted(0, "target 3", "x"),))
@@ -75,14 +75,14 @@ async def test_a_table_that_cannot_be_loaded_names_no_card(tmp_path: Path, how: 
             assert not kinds_named(answer.body.decode()), answer.body
         for held in (None, table.tokens[0]):
             wire = await Wire.open(server.port, table.id, held)
-            await wire.hears(lambda head: head.type == "closed")
+            await wire.receive(lambda head: head.type == "closed")
             assert not kinds_named(b"".join(wire.frames).decode())
     finally:
         server.kill()
     assert not kinds_named(server.log.read_text())
 
 
-async def test_an_order_for_a_card_that_was_taken_back_does_not_answer_for_another(tmp_path: Path) -> None:
+async def test_an_order_for_a_card_that_was_undone_does_not_answer_for_another_card(tmp_path: Path) -> None:
     table = a_table(random.Random(5), "casual")
     decision = Game.from_record(table.record).decision
     assert decision is not None and decision.seat == 0
@@ -90,22 +90,22 @@ async def test_an_order_for_a_card_that_was_taken_back_does_not_answer_for_anoth
     server = await served(tmp_path / "data", table, ORIFLAMME_BOT_PACE="5-5")
     try:
         wire = await Wire.open(server.port, table.id, table.tokens[0])
-        await wire.hears_game()
+        await wire.receive_game()
         assert (await wire.say("move", number=0, action=one)).type == "done"
         assert (await wire.say("order", card=1, order="reveal")).type == "done"
         assert (await wire.say("undo", number=1)).type == "done"
         assert (await wire.say("move", number=2, action=other)).type == "done"
         await wire.close()
         wire = await Wire.open(server.port, table.id, table.tokens[0])
-        place = await wire.hears(lambda head: head.type == "orders")
+        place = await wire.receive(lambda head: head.type == "orders")
         assert msgspec.json.decode(wire.frames[place])["orders"] == {}
         await wire.close()
     finally:
         server.kill()
 
 
-async def test_who_comes_and_goes_does_not_change_when_others_answer(start_server: Callable[..., Server]) -> None:
-    """An onlooker could otherwise hold up a table for ever."""
+async def test_connecting_and_disconnecting_does_not_delay_bots(start_server: Callable[..., Server]) -> None:
+    """Otherwise, a spectator could hold up a table forever."""
     server = start_server({"ORIFLAMME_BOT_PACE": "1-1.2"})
     async with playing(server, people=1, players=3) as (client,):
         while client.question is not None and client.question["seat"] == 0:
@@ -118,4 +118,4 @@ async def test_who_comes_and_goes_does_not_change_when_others_answer(start_serve
                 onlooker = await Wire.open(server.port, client.table)
                 await onlooker.settle()
                 await onlooker.close()
-                await asyncio.sleep(0.05)  # often enough to hold up a bot that begins anew each time
+                await asyncio.sleep(0.05)  # often enough to hold up a bot that starts over each time

@@ -1,7 +1,7 @@
-"""Time tells nothing: neither when an order or a bot answers, nor when others hear of an action with a hidden card.
+"""Delays reveal nothing: neither when an order or a bot answers, nor when others get an action with a hidden card.
 
 Samples are grouped by what is hidden (the kind of the card that waits or is placed) and each group is compared with all
-others. A difference counts only if it is seen twice, in samples of their own.
+others. A difference counts only if it is seen twice, in independent samples.
 """
 
 import asyncio
@@ -22,15 +22,15 @@ from tests.server.server_process import Server
 from .leaks import leaking
 from .oracle import positions_of
 from .statistics import Comparison, compare, each_against_the_rest
+from .stored_tables import Written, entries_of, record_of, table_id, token, write_tables
 from .wire import Wire
-from .written import Written, entries_of, record_of, table_id, token, write_tables
 
 PACE: Final = "0.02-0.06"
 ENVIRONMENT: Final = {"ORIFLAMME_ORDER_PACE": PACE, "ORIFLAMME_BOT_PACE": PACE}
 PLAYERS: Final = 3
 ROUNDS: Final = 3  # of cards that lie hidden in the queue
 AT_ONCE: Final = 16  # tables where orders answer
-BOTS_AT_ONCE: Final = 5  # few enough that no bot waits for the one process in which they think
+BOTS_AT_ONCE: Final = 5  # few enough that no bot waits for the process that runs bots
 UNLIKELY: Final = 0.001
 Progress = Callable[[int], None]
 
@@ -40,7 +40,7 @@ def silent(done: int) -> None:
 
 
 class Samples(NamedTuple):
-    """Seconds by group, for each question that is put to them."""
+    """Seconds by group, for each question."""
 
     groups: dict[str, dict[str, list[float]]]
 
@@ -69,7 +69,7 @@ def suspicious(samples: Samples) -> list[Comparison]:
 
 
 def hidden_queue(rng: random.Random, deck: str) -> Game:
-    """Return a game in which many hidden cards are about to be asked for, one after the other."""
+    """Return a game in which many hidden cards come up for a decision, one after the other."""
     game = Game.new(PLAYERS, deck, rng.getrandbits(60))
     while game.view(None).round < ROUNDS or game.decision.kind == "place":  # type: ignore[union-attr]
         decision = game.decision
@@ -79,12 +79,12 @@ def hidden_queue(rng: random.Random, deck: str) -> Game:
 
 
 def _ends(actions: Sequence[Action]) -> list[Action]:
-    """Return the placements first or last: no card covers another."""
+    """Return the placements at either end, where no card covers another."""
     return [action for action in actions if action.pile is None]
 
 
 def written(rng: random.Random, game: Game, orders: tuple[tuple[int, int, str], ...] = (), bot: str = "") -> Written:
-    """Return a table with this game; with bots, only the first seat is a person's."""
+    """Return a table with this game. With bots, only the first seat is a person's."""
     tokens = tuple(token(rng) if seat == 0 or not bot else "" for seat in range(PLAYERS))
     settings = TableSettings(game.view(None).deck, PLAYERS)
     record = record_of(game, len(game.moves))
@@ -92,7 +92,7 @@ def written(rng: random.Random, game: Game, orders: tuple[tuple[int, int, str], 
 
 
 async def served(folder: Path, tables: list[Written], leaks: str, work: Callable[[Server], Awaitable[None]]) -> None:
-    """Serve these tables while something is measured."""
+    """Serve these tables while the work runs."""
     folder.mkdir(parents=True)
     await write_tables(folder, tables)
     server = Server(folder, {**ENVIRONMENT, **leaking(leaks)})
@@ -104,7 +104,7 @@ async def served(folder: Path, tables: list[Written], leaks: str, work: Callable
 
 
 async def in_turns(tables: list[Written], at_once: int, one: Callable[[Written], Awaitable[None]]) -> None:
-    """Do something with each of the tables, a few at once."""
+    """Do something with each table, a few at once."""
     waiting = iter(tables)
 
     async def work() -> None:
@@ -141,13 +141,13 @@ async def orders(
     async def measure(server: Server, table: Written) -> None:
         state, cards = by_table[table.id].state, given[table.id]
         wire = await Wire.open(server.port, table.id, table.tokens[0])
-        place = await wire.hears_game()
+        place = await wire.receive_game()
         while True:
             game = msgspec.json.decode(wire.frames[place])["game"]
             card = card_asked(game)
             if card not in cards:
                 break
-            before, place = place, await wire.hears_game(start=place + 1)
+            before, place = place, await wire.receive_game(start=place + 1)
             seconds = wire.times[place] - wire.times[before]
             samples.add("an order's answer", cards[card], seconds)
             samples.add(f"the answer of the order {cards[card]}", NAMES[state.kind[card]], seconds)
@@ -160,7 +160,7 @@ async def orders(
 
 
 def card_asked(game: dict[str, Any]) -> int:
-    """Return the card for which somebody is asked to wait or reveal, or 0."""
+    """Return the card that a player is asked to reveal or not, or 0."""
     question = game.get("question")
     if question is None or question["kind"] != "reveal":
         return 0
@@ -185,7 +185,7 @@ async def bots(
     async def measure(server: Server, table: Written) -> None:
         wire = await Wire.open(server.port, table.id, table.tokens[0])
         times: dict[int, float] = {}
-        place = await wire.hears_game()
+        place = await wire.receive_game()
         while True:
             news = msgspec.json.decode(wire.frames[place])
             times[news["number"]] = wire.times[place]
@@ -194,7 +194,7 @@ async def bots(
                 break
             if question["seat"] == 0:
                 await wire.say("move", number=news["number"], action=question["actions"][0])
-            place = await wire.hears_game(start=place + 1)
+            place = await wire.receive_game(start=place + 1)
         await wire.close()
         _add_bots_times(samples, server.folder, table, times, bot)
         progress(1)
@@ -229,7 +229,7 @@ async def hearing(
     leaks: str = "",
     progress: Progress = silent,
 ) -> Samples:
-    """Measure how long it takes from an action with a hidden card until the others hear of it, by that card."""
+    """Measure how long an action with a hidden card takes to reach the others, by that card."""
     rng = random.Random(f"hearing {seed}")
     games = [Game.new(PLAYERS, rng.choice(decks), rng.getrandbits(60)) for _ in range(tables)]
     kept = [written(rng, game) for game in games]
@@ -240,7 +240,7 @@ async def hearing(
         game = by_table[table.id].copy()
         wires = [await Wire.open(server.port, table.id, token) for token in table.tokens]
         spectator = await Wire.open(server.port, table.id)
-        await spectator.hears_game()
+        await spectator.receive_game()
         number = 0
         loop = asyncio.get_running_loop()
         while game.decision is not None:
@@ -254,8 +254,8 @@ async def hearing(
             sent = loop.time()
             await wires[decision.seat].say("move", number=number, action=str(action))
             number += 1
-            place = await spectator.hears_game(number)
-            if number > 3:  # the first moves find nothing warm
+            place = await spectator.receive_game(number)
+            if number > 3:  # the first moves run with cold caches
                 samples.add(f"hearing of {group}", kind, spectator.times[place] - sent)
             game.play(action)
         for wire in (*wires, spectator):
@@ -267,7 +267,7 @@ async def hearing(
 
 
 class Measured(NamedTuple):
-    """What was compared, what looked different at first and how it looked again, and what was different twice."""
+    """The comparisons, the suspected differences with their second measurement, and the differences seen twice."""
 
     comparisons: list[Comparison]
     suspected: list[tuple[Comparison, Comparison | None]]
@@ -277,9 +277,9 @@ class Measured(NamedTuple):
 
 
 async def timing(measure: Callable[[int], Awaitable[Samples]]) -> Measured:
-    """Measure with the seed 1 and, if a difference is seen, again with the seed 2; it counts if it is seen again.
+    """Measure with seed 1. If a difference is seen, measure again with seed 2; it counts only if it is seen again.
 
-    The samples of one table share its moments of load, so that one run alone sees differences a little too often.
+    The samples of one table share its moments of load, so a single run sees differences a little too often.
     """
     first = await measure(1)
     suspects = suspicious(first)

@@ -1,4 +1,4 @@
-"""What can be taken back has taught nothing: who tries an action and takes it back knows no more than before."""
+"""An undo reveals nothing: a player who tries an action and takes it back knows no more than before."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -9,15 +9,15 @@ from tests.games import DECK_NAMES, EDITIONS, Play, choose
 
 
 class Tried(NamedTuple):
-    """What came of an action tried in a game and in a world that its player could not tell from it."""
+    """The result of an action tried in a game and in a world that looked the same to its player."""
 
     position: str
     can_undo: bool  # the server's rule
-    same: bool  # the player still cannot tell them apart
+    same: bool  # both still look the same to the player
 
 
-def tries(number: int, seed: int, learned: Callable[[View, View], bool] = View.has_learned_since) -> Iterator[Tried]:
-    """Try actions at so many positions; `learned` is the server's rule of what may not be taken back."""
+def tries(count: int, seed: int, learned: Callable[[View, View], bool] = View.has_learned_since) -> Iterator[Tried]:
+    """Try actions at many positions. `learned` is the server's rule for what cannot be taken back."""
     rng = random.Random(seed)
     done = 0
     while True:
@@ -35,6 +35,6 @@ def tries(number: int, seed: int, learned: Callable[[View, View], bool] = View.h
                 same = here.view(seat) == there.view(seat) and here.events(0, seat) == there.events(0, seat)
                 yield Tried(f"{game.position()}: {action}", can_undo, same)
                 done += 1
-                if done == number:
+                if done == count:
                     return
             game.play(action)

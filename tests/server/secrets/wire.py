@@ -1,4 +1,4 @@
-"""A lean client: every frame as it came, in order, so that frames can be compared byte by byte."""
+"""A minimal client that keeps every frame in order, so that frames can be compared byte by byte."""
 
 import asyncio
 import base64
@@ -19,7 +19,7 @@ _KEY: Final = base64.b64encode(bytes(16)).decode()
 
 
 class Head(msgspec.Struct):
-    """What is looked at in every message."""
+    """The fields that are read in every message."""
 
     type: str
     number: int | None = None
@@ -35,7 +35,7 @@ class Wire(asyncio.Protocol):
     def __init__(self) -> None:
         self.frames: list[bytes] = []  # a closing frame is kept as `closed` and its code
         self.heads: list[Head] = []
-        self.times: list[float] = []  # when each frame came
+        self.times: list[float] = []  # when each frame arrived
         self.is_closed = False
         self._buffer = bytearray()
         self._opened = False
@@ -47,7 +47,7 @@ class Wire(asyncio.Protocol):
     async def open(
         cls, port: int, table: str, token: str | None = None, since: int = 0, ids: Iterator[int] | None = None
     ) -> "Wire":
-        """Connect and say hello; a seat's next socket goes on with the ids of its messages."""
+        """Connect and say hello. The next socket of a seat continues its message ids."""
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(cls, "127.0.0.1", port)
         wire._ids = ids or wire._ids
@@ -62,10 +62,10 @@ class Wire(asyncio.Protocol):
         wire.send(hello)
         return wire
 
-    # What comes.
+    # Receiving frames.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by name
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's class is not a subclass
 
     def data_received(self, data: bytes) -> None:
         self._buffer += data
@@ -85,7 +85,7 @@ class Wire(asyncio.Protocol):
         self._wake()
 
     def _take(self) -> bool:
-        """Take one frame from what has come, if it is whole."""
+        """Take one frame from the buffer, if it is complete."""
         buffer = self._buffer
         if len(buffer) < 2:
             return False
@@ -113,7 +113,7 @@ class Wire(asyncio.Protocol):
         self.frames.append(content)
         self.heads.append(head)
 
-    # What goes.
+    # Sending.
 
     def send(self, message: dict[str, Any]) -> None:
         """Send a message."""
@@ -130,14 +130,14 @@ class Wire(asyncio.Protocol):
             self._transport.write(content)
 
     async def say(self, kind: str, **content: Any) -> Head:
-        """Send a message with an id of its own and return the head of its answer."""
+        """Send a message with its own id, and return the head of its answer."""
         name = f"{kind}{next(self._ids)}"
         seen = len(self.frames)
         self.send({"type": kind, "id": name, **content})
-        return self.heads[await self.hears(lambda head: head.id == name, seen)]
+        return self.heads[await self.receive(lambda head: head.id == name, seen)]
 
     async def settle(self) -> None:
-        """Wait until all that the server has done so far has been told."""
+        """Wait until everything that the server has done so far has arrived."""
         await self.say("ping")
 
     async def close(self) -> None:
@@ -147,8 +147,8 @@ class Wire(asyncio.Protocol):
 
     # Waiting.
 
-    async def hears(self, wanted: Callable[[Head], bool], start: int = 0) -> int:
-        """Return the place of the first frame from `start` on that is wanted."""
+    async def receive(self, wanted: Callable[[Head], bool], start: int = 0) -> int:
+        """Wait for the first wanted frame from index `start` on, and return its index."""
         place = start
 
         def has_come() -> bool:
@@ -162,20 +162,20 @@ class Wire(asyncio.Protocol):
         await self._until(has_come)
         return place
 
-    async def hears_game(self, number: int | None = None, start: int = 0) -> int:
-        """Return the place of the first frame that shows the game, at this position if one is given."""
-        return await self.hears(lambda h: h.type == "game" and number in (None, h.number), start)
+    async def receive_game(self, number: int | None = None, start: int = 0) -> int:
+        """Wait for the first frame that shows the game, at this position if given. Return its index."""
+        return await self.receive(lambda h: h.type == "game" and number in (None, h.number), start)
 
-    async def _until(self, true: Callable[[], bool]) -> None:
+    async def _until(self, condition: Callable[[], bool]) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                while not true():
+                while not condition():
                     if self.is_closed:
                         raise AssertionError(f"the socket was closed: {self.frames[-2:]}")
                     self._news = asyncio.get_running_loop().create_future()
                     await self._news
         except TimeoutError:
-            raise AssertionError(f"nothing came; the last frames were {self.frames[-3:]}") from None
+            raise AssertionError(f"no frame arrived; the last frames were {self.frames[-3:]}") from None
 
     def _wake(self) -> None:
         if self._news is not None and not self._news.done():

@@ -16,22 +16,22 @@ from ..faults.figures import Figure, at_least, exactly, none, shown
 from ..secrets.pairs import pairs
 from ..secrets.places import two_processes
 from .forks import forks
-from .rolling import rolling
+from .rolling_restart import rolling
 from .trouble import trouble
 
 CONSOLE = Console(width=120)
 Proof = Callable[..., Coroutine[Any, Any, list[Figure]]]
 
 
-async def secrets(folder: Path, number: int = 10_000, tick: Callable[[int], None] = lambda _: None) -> list[Figure]:
-    """The pairs of `make secrets` through two processes."""
-    found = await pairs(number, folder, seed=2, progress=tick, serving=two_processes)
+async def secrets(folder: Path, count: int = 10_000, tick: Callable[[int], None] = lambda _: None) -> list[Figure]:
+    """Run the pairs of `make secrets` through two processes."""
+    found = await pairs(count, folder, seed=2, progress=tick, serving=two_processes)
     return [
-        exactly("pairs of tables", found.counts["pairs"], number),
+        exactly("pairs of tables", found.counts["pairs"], count),
         shown("frames compared", found.counts["frames compared"]),
         none(f"differences {found.differences[:1] or ''}".strip(), len(found.differences)),
         at_least("seats that must see a difference", found.counts["seats that must see a difference"], 1),
-        none("of them that were not seen to", len(found.unseen)),
+        none("of them for which none was seen", len(found.unseen)),
     ]
 
 
@@ -44,7 +44,7 @@ PROOFS: dict[str, tuple[Proof, int]] = {
 
 
 def main() -> int:
-    """Run the proofs that were asked for, by default all."""
+    """Run the requested proofs, by default all."""
     wrong = 0
     for name in sys.argv[1:] or PROOFS:
         proof, ticks = PROOFS[name]

@@ -1,4 +1,4 @@
-"""Two servers on a PostgreSQL, with or without a Redis, and what their log says."""
+"""Servers on one PostgreSQL, with or without a Redis, and their logs."""
 
 import contextlib
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
@@ -8,7 +8,7 @@ from pathlib import Path
 import asyncpg
 
 from ..engines import Postgres, Redis, running_postgres, running_redis
-from ..faults.ledger import Deed, deeds_in
+from ..faults.ledger import LoggedAction, actions_in
 from ..server_process import Server
 
 
@@ -24,9 +24,9 @@ class Cluster:
     def ports(self) -> tuple[int, ...]:
         return tuple(server.port for server in self.servers)
 
-    async def deeds(self, tables: Iterable[str]) -> dict[str, list[Deed]]:
+    async def actions(self, tables: Iterable[str]) -> dict[str, list[LoggedAction]]:
         """Return the actions in the logs of tables."""
-        return {table: deeds_in(entries) for table, entries in (await self.logs(tables)).items()}
+        return {table: actions_in(entries) for table, entries in (await self.logs(tables)).items()}
 
     async def logs(self, tables: Iterable[str]) -> dict[str, list[str]]:
         """Return the logs of tables."""
@@ -38,7 +38,7 @@ class Cluster:
         return found
 
     async def owner_of(self, table: str) -> str | None:
-        """Return the process that keeps a table."""
+        """Return the process that owns a table."""
         async with connected(self.postgres) as connection:
             owner: str | None = await connection.fetchval("select owner from tables where id = $1", table)
             return owner
@@ -46,7 +46,7 @@ class Cluster:
 
 @contextlib.asynccontextmanager
 async def connected(postgres: Postgres) -> AsyncIterator[asyncpg.Connection]:
-    """A connection of the test's own."""
+    """A separate connection for the test."""
     connection = await asyncpg.connect(postgres.url)
     try:
         yield connection
@@ -62,7 +62,7 @@ def cluster(
     settings: Mapping[str, str] | None = None,
     **environment: str,
 ) -> Iterator[Cluster]:
-    """Servers on a database, until they are no longer needed."""
+    """Run servers on one database inside a `with` block."""
     with contextlib.ExitStack() as stack:
         postgres = stack.enter_context(running_postgres())
         redis = stack.enter_context(running_redis()) if with_redis else None

@@ -1,4 +1,4 @@
-"""Processes that both believe to own a table: its log has one history, whoever writes how often and in what order."""
+"""Two processes that both believe they own a table: its log has one history, in whatever order they write."""
 
 import asyncio
 import random
@@ -18,31 +18,31 @@ TABLES = 20
 
 
 class Process:
-    """A process as far as the database knows it: a store that writes under its name."""
+    """A process as the database sees it: a store that writes under its name."""
 
     def __init__(self, postgres: Postgres, name: str) -> None:
         self.name = name
         self.store = Store(postgres.url, name)
-        self.numbers: dict[str, int] = {}  # of entries that it believes the log to have
+        self.lengths: dict[str, int] = {}  # the counts of entries that it believes the logs to have
 
     async def write(self, table: str, mark: int) -> bool:
-        """Write as an owner would; tell whether it was taken."""
+        """Write an entry as an owner would. Return whether it was accepted."""
         try:
-            await self.store.append(table, self.numbers.get(table, 1), Paused(mark % 2 == 0))
+            await self.store.append(table, self.lengths.get(table, 1), Paused(mark % 2 == 0))
         except Conflict:
             return False
-        self.numbers[table] = self.numbers.get(table, 1) + 1
+        self.lengths[table] = self.lengths.get(table, 1) + 1
         return True
 
     async def look(self, table: str) -> None:
-        """Read the log, as one does who has just taken a table."""
+        """Read the log, like a process that has just taken over the table."""
         kept = await self.store.load(table)
         assert kept is not None
-        self.numbers[table] = len(kept.log)
+        self.lengths[table] = len(kept.log)
 
 
 async def forks(tries: int = 10_000, tick: Callable[[], None] = lambda: None) -> list[Figure]:
-    """Let the ownership of tables jump about while two processes write all the time."""
+    """Change the owners of tables at random while two processes write all the time."""
     dice = random.Random(1)
     counts: Counter[str] = Counter()
     with running_postgres() as postgres:
@@ -57,15 +57,15 @@ async def forks(tries: int = 10_000, tick: Callable[[], None] = lambda: None) ->
 
         async def try_once(number: int) -> None:
             table = dice.choice(tables)
-            if dice.random() < 0.2:  # somebody takes the table over, and looks; the other does not know
+            if dice.random() < 0.2:  # one process takes the table over and reads it; the other does not know
                 taker = dice.choice((first, second))
                 async with connected(postgres) as connection:
                     await connection.execute("update tables set owner = $1 where id = $2", taker.name, table)
                 await taker.look(table)
             results = await asyncio.gather(first.write(table, number), second.write(table, number))
-            counts["both were taken"] += all(results)
-            counts["one was taken"] += sum(results) == 1
-            counts["none was taken"] += not any(results)
+            counts["both were accepted"] += all(results)
+            counts["one was accepted"] += sum(results) == 1
+            counts["none was accepted"] += not any(results)
             accepted[table] += sum(results)
             tick()
 
@@ -79,7 +79,7 @@ async def forks(tries: int = 10_000, tick: Callable[[], None] = lambda: None) ->
         await first.store.close()
         await second.store.close()
     return [
-        *(shown(name, times) for name, times in counts.items() if name != "both were taken"),
-        at_least("tries in which exactly one was taken", counts["one was taken"], tries // 10),
+        *(shown(name, times) for name, times in counts.items() if name != "both were accepted"),
+        at_least("tries in which exactly one was accepted", counts["one was accepted"], tries // 10),
         none("tables whose log is not what was acknowledged", wrong),
     ]

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: one table, one history, wherever people are connected."""
+"""Several processes on one PostgreSQL: each table has one history, wherever people are connected."""
 
 import asyncio
 import os
@@ -27,23 +27,23 @@ from ..server_process import PATIENCE
 from ..test_messages import asked
 from .cluster import Cluster, cluster
 from .forks import forks
-from .rolling import rolling
+from .rolling_restart import rolling
 from .trouble import trouble
 
-STILL = 1.5  # seconds for which a process does nothing; from one on it knows that it stood still
+STILL = 1.5  # seconds for which a process is frozen; from one second on it notices that it stalled
 
 pytestmark = [needs_postgres, pytest.mark.xdist_group("shared")]
 
 
 @pytest.fixture(scope="module")
 def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
-    """Two servers that hint to each other over PostgreSQL alone."""
+    """Two servers that notify each other over PostgreSQL, without Redis."""
     with cluster(tmp_path_factory.mktemp("shared"), with_redis=False) as shared:
         yield shared
 
 
 def refusal(**environment: str) -> str:
-    """Return what a server says that does not start."""
+    """Return the error of a server that does not start."""
     command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0"]
     surrounding = {**os.environ, **environment}
     ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -69,7 +69,7 @@ async def test_people_at_different_processes_play_a_whole_game(two: Cluster) -> 
     assert first.get(f"/api/replays/{table}") == second.get(f"/api/replays/{table}")
 
 
-async def test_a_seat_is_taken_through_any_process_and_open_tables_are_listed_by_all(two: Cluster) -> None:
+async def test_seats_can_be_taken_through_any_process_and_every_process_lists_open_tables(two: Cluster) -> None:
     first, second = two.servers
     host = first.post("/api/tables", {"name": "Ann", "settings": {"players": 3, "open": True}})
     async with Client(second, host["table"], host["token"]) as ann:
@@ -88,17 +88,17 @@ async def test_a_process_that_stops_hands_its_tables_over_at_once(tmp_path: Path
         async with Client(first, seats[0]["table"], seats[0]["token"]) as ann:
             await ann.until(lambda client: "table" in client.last)
             first.stop()
-            assert await ann.is_closed() == 1012
-        assert await shared.owner_of(seats[0]["table"]) is None  # nobody need wait for a lease to end
+            assert await ann.wait_closed() == 1012
+        assert await shared.owner_of(seats[0]["table"]) is None  # no one has to wait for a lease to end
         async with Client(second, seats[0]["table"], seats[0]["token"]) as again:
             await again.until(lambda client: "table" in client.last)
 
 
-def test_workers_without_a_database_to_share_are_refused_with_a_sentence() -> None:
+def test_workers_without_a_shared_database_are_refused_with_a_sentence() -> None:
     assert "several workers need a database that they can share" in refusal(ORIFLAMME_WORKERS="2")
 
 
-def test_a_database_that_is_not_there_or_none_is_told_with_a_sentence() -> None:
+def test_an_unreachable_or_unsupported_database_is_reported_in_a_sentence() -> None:
     nowhere = "postgresql://oriflamme@127.0.0.1:1/oriflamme"
     assert "the database cannot be reached" in refusal(ORIFLAMME_DATABASE=nowhere)
     assert "a worker could not start" in refusal(ORIFLAMME_DATABASE=nowhere, ORIFLAMME_WORKERS="2")
@@ -117,7 +117,7 @@ async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
 
 
-async def test_who_comes_through_a_process_that_stands_still_is_not_charged_for_it(two: Cluster) -> None:
+async def test_a_player_connected_through_a_stalled_process_is_not_charged(two: Cluster) -> None:
     first, second = two.servers
     assert second.process is not None
     began = time.monotonic()
@@ -136,12 +136,12 @@ async def test_who_comes_through_a_process_that_stands_still_is_not_charged_for_
 
 
 async def charged(client: Client) -> float:
-    """Return the seconds that the clock says are used when somebody comes."""
+    """Return the seconds that the clock shows as used when a client connects."""
     await client.until(lambda c: "clock" in c.last)
     return LIVE_SECONDS + LIVE_RESERVE - float(client.last["clock"]["left"]) / 1000
 
 
-async def test_who_comes_through_a_process_that_dies_has_time_to_come_back(tmp_path: Path) -> None:
+async def test_a_player_connected_through_a_process_that_dies_has_time_to_reconnect(tmp_path: Path) -> None:
     with cluster(tmp_path, with_redis=False) as shared:
         first, second = shared.servers
         began = time.monotonic()
@@ -158,7 +158,7 @@ async def test_who_comes_through_a_process_that_dies_has_time_to_come_back(tmp_p
                 assert await charged(back) <= time.monotonic() - began - STILL + 0.5
 
 
-async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) -> None:
+async def test_only_a_process_can_report_its_own_stall(two: Cluster) -> None:
     first, second = two.servers
     async with playing(first, people=3, players=3, pace=LIVE) as clients:
         person = asked(clients)
@@ -176,7 +176,7 @@ async def test_nobody_but_a_process_can_say_that_it_stood_still(two: Cluster) ->
                     assert watching.last["clock"]["left"] < forger.last["clock"]["left"] - 200
 
 
-async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> None:
+async def test_a_process_that_does_not_own_a_table_cannot_append_to_its_log() -> None:
     with running_postgres() as postgres:
         owner, other = Store(postgres.url, "owner"), Store(postgres.url, "other")
         await owner.open()
@@ -191,18 +191,18 @@ async def test_who_does_not_own_a_table_cannot_write_even_the_next_entry() -> No
         await other.close()
 
 
-async def test_two_who_both_think_they_own_a_table_make_no_fork() -> None:
+async def test_two_processes_that_both_claim_a_table_create_no_fork() -> None:
     hold(await forks(tries=120))
 
 
 @needs_redis
-async def test_nothing_is_lost_when_processes_database_and_redis_are_troubled(tmp_path: Path) -> None:
+async def test_nothing_is_lost_when_processes_database_and_redis_fail(tmp_path: Path) -> None:
     often = partial(trouble, kills=1, database=2, redis=1, freezes=1, tables=8, rate=40)
     hold(await often(tmp_path, longest=1.0, right=1.0, tolerance=1.2))
 
 
 @needs_redis
-async def test_workers_are_replaced_one_after_the_other_and_nobody_loses_more_than_a_line(tmp_path: Path) -> None:
+async def test_replacing_workers_one_by_one_costs_players_only_a_reconnect(tmp_path: Path) -> None:
     hold(await rolling(tmp_path, tables=6, times=1, rate=40))
 
 

@@ -1,4 +1,4 @@
-"""Turn-based tables of several processes: each is seen to by one of them, and by another when that one is gone."""
+"""Turn-based tables with several processes: each is served by one of them, and by another when that one is gone."""
 
 import asyncio
 import time
@@ -38,15 +38,15 @@ async def row_of(two: Cluster, table: str) -> dict[str, Any]:
 
 
 async def asked(two: Cluster, table: str, account: str) -> dict[str, Any]:
-    """Wait until an account is asked; return the deadline."""
+    """Wait until an account is asked. Return the row of the deadline."""
     async with asyncio.timeout(PATIENCE):
         while (row := await row_of(two, table)).get("account_id") != account:
             await asyncio.sleep(0.05)
     return row
 
 
-async def all_told(two: Cluster, table: str) -> None:
-    """Wait until whoever is asked was told, or need not be, and both processes have looked again."""
+async def all_notified(two: Cluster, table: str) -> None:
+    """Wait until the notice for the current decision is handled and the schedulers have looked again."""
     async with asyncio.timeout(PATIENCE), connected(two.postgres) as connection:
         while not (await row_of(two, table))["told"] or await connection.fetchval("select count(*) from notices"):
             await asyncio.sleep(0.05)
@@ -56,13 +56,13 @@ async def all_told(two: Cluster, table: str) -> None:
                 await asyncio.sleep(0.05)
 
 
-async def test_notices_are_sent_once_and_not_while_the_table_is_open_anywhere(two: Cluster, receiver: Receiver) -> None:
+async def test_notices_are_sent_once_and_not_while_a_client_views_the_table(two: Cluster, receiver: Receiver) -> None:
     first, second = two.servers
     ann = Browser(first).sign_up()
     ann.ask("POST", "/api/account/ways", {"kind": "slack", "address": receiver.address("/ann"), "language": "en"})
     table = await started(ann)
     await asked(two, table, ann.id)
-    await all_told(two, table)
+    await all_notified(two, table)
     assert len(receiver.under("/ann")) == 1
     async with Client(second, table, headers=ann.headers) as client:
         await client.until(lambda c: c.question is not None and c.question["seat"] == 0)
@@ -70,14 +70,14 @@ async def test_notices_are_sent_once_and_not_while_the_table_is_open_anywhere(tw
         await client.move(client.question["actions"][0])  # type: ignore[index]
         await client.until(lambda c: c.last["game"]["number"] > number and c.last["clock"]["seat"] == 0)
         await asked(two, table, ann.id)
-        await all_told(two, table)
+        await all_notified(two, table)
         assert len(receiver.under("/ann")) == 1
         until = client.last["clock"]["until"]
         ann.ask("POST", "/api/account/vacation", {"until": round(time.time() + DAY) * 1000})
         await client.until(lambda c: abs(c.last["clock"]["until"] - until - DAY * 1000) < 60_000)
 
 
-async def test_another_process_lets_bots_go_on_when_theirs_is_gone(two: Cluster) -> None:
+async def test_another_process_continues_the_bots_of_a_process_that_is_gone(two: Cluster) -> None:
     ann = Browser(two.servers[0]).sign_up()
     table = await started(ann, players=5)
     while True:

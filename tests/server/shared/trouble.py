@@ -1,4 +1,4 @@
-"""Everything that can happen to processes that share a database, while people play: nothing acknowledged is lost."""
+"""Kills, freezes and outages of processes that share a database, while people play: no confirmed action is lost."""
 
 import asyncio
 import random
@@ -11,21 +11,21 @@ from pathlib import Path
 from ..clients import open_table
 from ..faults.figures import Figure, at_least, charged, none, shown, spread
 from ..faults.kills import DECKS, LIVE, LIVE_RESERVE, LIVE_SECONDS, RELAXED
-from ..faults.ledger import Deed, faults_in, overcharges, stood_in_for
+from ..faults.ledger import LoggedAction, faults_in, overcharges, stood_in_for
 from ..faults.people import Crowd
 from .cluster import Cluster, cluster
 
-RATE = 120  # actions a second that people try to play, however many tables there are
-SETTLED = 60.0  # seconds after which somebody who cannot go on is stuck
-RIGHT = 2.0  # seconds after the end of the trouble, from which on nobody sees a wrong table
-BACK = 12.0  # seconds from a kill within which people see their table again: its lease must end, and all come at once
-UNDER_WAY = 0.5  # seconds after the last answer, in which the others hear of it
-TOLERANCE = 0.25  # what a clock says comes late by as much
-LATE = 3.0  # seconds between the server's question and somebody's seeing it, when all have come back at once
+RATE = 120  # actions per second that people try to play, over all tables
+SETTLED = 60.0  # seconds after which a person who cannot continue counts as stuck
+RIGHT = 2.0  # seconds after a disturbance from which no one may see a wrong table
+BACK = 12.0  # seconds from a kill until people see their table again: its lease must end, and all reconnect at once
+UNDER_WAY = 0.5  # seconds after the last answer within which the others get the news
+TOLERANCE = 0.25  # seconds by which the reading of a clock may arrive late
+LATE = 3.0  # seconds between a question and a person's view of it, when everyone reconnects at once
 
 
 class Trouble:
-    """Troubles a cluster, and compares its log with what people know."""
+    """Disturbs a cluster, and compares its log with what people saw."""
 
     def __init__(
         self, cluster: Cluster, crowd: Crowd, dice: random.Random, longest: float, right: float, tolerance: float
@@ -36,17 +36,17 @@ class Trouble:
         self._longest = longest
         self._right = right
         self._tolerance = tolerance
-        self._logs: dict[str, list[Deed]] = {}
+        self._logs: dict[str, list[LoggedAction]] = {}
         self.faults: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
-        self.answered: list[float] = []  # seconds until nobody waits for an answer
-        self.wrong = 0  # people who saw a table that is not as the log has it
+        self.answered: list[float] = []  # seconds until no one waits for an answer
+        self.wrong = 0  # people whose view differs from the log
         self.stuck = 0
         self.overcharges: list[float] = []
         self.stood_in = 0
 
-    async def weigh_clocks(self) -> None:
-        """See what answers were charged: no trouble of ours may be at anybody's cost."""
+    async def check_clocks(self) -> None:
+        """Check how much time was charged for answers. A disturbance must not cost a player time."""
         for table, entries in (await self._cluster.logs(self._crowd.ledgers)).items():
             if '"kind":"live"' in entries[0]:
                 self.overcharges += overcharges(self._crowd.ledgers[table], entries, LIVE_SECONDS, LIVE_RESERVE)
@@ -57,7 +57,7 @@ class Trouble:
         server = self._dice.choice(self._cluster.servers)
         server.kill()
         self._crowd.was_killed()
-        await asyncio.sleep(0.05)  # who was connected through it has noticed
+        await asyncio.sleep(0.05)  # clients connected through it have noticed
         for person in self._crowd.people:
             person.was_spared()
         await asyncio.to_thread(server.start)
@@ -70,13 +70,13 @@ class Trouble:
         await asyncio.to_thread(self._cluster.postgres.start)
 
     async def freeze_database(self) -> None:
-        """Let PostgreSQL stand still for a while."""
+        """Freeze PostgreSQL for a while."""
         self._cluster.postgres.freeze(True)
         await asyncio.sleep(self._while())
         self._cluster.postgres.freeze(False)
 
     async def freeze_server(self) -> None:
-        """Let a server stand still until its tables have been taken over: it wakes as one who owns nothing."""
+        """Freeze a server until its tables have been taken over. When it wakes, it owns nothing."""
         server = self._dice.choice(self._cluster.servers)
         assert server.process is not None
         server.process.send_signal(signal.SIGSTOP)
@@ -103,12 +103,12 @@ class Trouble:
         return self._dice.uniform(min(1.0, self._longest), self._longest)
 
     async def look(self) -> None:
-        """Let everybody finish what they have begun; then all must see the table as the log has it."""
+        """Let everyone finish what they have begun. Then all views must match the log."""
         crowd, begun = self._crowd, time.monotonic()
         self.stuck += await crowd.rest()
         self.answered.append(time.monotonic() - begun)
         await asyncio.sleep(max(UNDER_WAY, begun + self._right - time.monotonic()))
-        logs = await self._cluster.deeds(crowd.ledgers)
+        logs = await self._cluster.actions(crowd.ledgers)
         for table, log in logs.items():
             self.faults += faults_in(crowd.ledgers[table], log, self._logs.get(table))
             self._logs[table] = log
@@ -116,7 +116,7 @@ class Trouble:
         crowd.go_on()
 
     async def _look_again(self, numbers: dict[str, int]) -> None:
-        """Let those come again who were not told of the last actions: there must have been nothing to see for them."""
+        """Reconnect people who got no news of the last actions. For them, nothing visible may have changed."""
         people = self._crowd.people
         behind = [(person, person.view) for person in people if person.number < numbers.get(person.table, 0)]
         for person, _ in behind:
@@ -125,25 +125,25 @@ class Trouble:
         self.wrong += sum(person.number >= 0 and person.view != view for person, view in behind)
 
     def figures(self) -> list[Figure]:
-        """Return what was found."""
+        """Return the figures."""
         crowd, faults = self._crowd, self.faults
         named = ("lost", "doubled", "reordered")
         return [
             *(shown(name, number) for name, number in self.done.items()),
-            none("people who cannot go on", self.stuck),
+            none("people who cannot continue", self.stuck),
             at_least("actions acknowledged", crowd.acknowledged, 20 * self.done.total()),
             *(none(f"actions {name}", faults[name]) for name in named),
             *(none(f"actions {name}", times) for name, times in faults.items() if name not in named),
             none("views older than one seen before", crowd.went_back),
             none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
             *spread("from a kill to everyone's view", crowd.back, BACK),
-            *spread("from the end of a trouble until nobody waits for an answer", self.answered, BACK),
+            *spread("from the end of a disturbance until no one waits for an answer", self.answered, BACK),
             none(f"people who saw a wrong table {self._right:g} s after it", self.wrong),
             charged("charged to a clock for a kill, at most", max(crowd.clocks.charges, default=0.0), self._tolerance),
             none("reserves changed by a kill", crowd.clocks.changed_reserves),
             at_least("answers at tables with a clock", len(self.overcharges), 1),
             charged("charged for an answer beyond the time it took, at most", max(self.overcharges, default=0.0), LATE),
-            none("people stood in for", self.stood_in),
+            none("people replaced by a stand-in", self.stood_in),
         ]
 
 
@@ -161,7 +161,7 @@ async def trouble(
     tick: Callable[[], None] = lambda: None,
     seed: int = 1,
 ) -> list[Figure]:
-    """Kill servers, stop and freeze PostgreSQL, kill, freeze and flush Redis, in any order, under tables that play."""
+    """Kill servers, stop and freeze PostgreSQL, kill, freeze and flush Redis, in any order, while tables play."""
     dice = random.Random(seed)
     with cluster(folder, ORIFLAMME_LOG_LEVEL="info") as shared:
         crowd = Crowd(shared.ports[0], dice, think=(0.0, 2 * tables / rate), other_ports=shared.ports[1:])
@@ -190,5 +190,5 @@ async def trouble(
                 await it.look()
                 tick()
             it.stuck += await crowd.rest()
-        await it.weigh_clocks()
+        await it.check_clocks()
         return it.figures()

@@ -1,5 +1,5 @@
-"""Databases that an earlier version has written, and what must be found in them.
+"""Databases that an earlier version has written, and what they must contain.
 
-`python -m tests.server.stored.make NAME` writes those of the present version: NAME.sqlite.sql and NAME.postgres.sql,
-and beside each a JSON file that says what is in it. They are never written again: later versions must open them.
+`python -m tests.server.stored.snapshot NAME` writes those of the current version: NAME.sqlite.sql, NAME.postgres.sql,
+and for each a JSON file that says what it contains. They are never written again: later versions must open them.
 """

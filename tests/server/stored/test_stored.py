@@ -1,4 +1,4 @@
-"""A data folder and a PostgreSQL of an earlier version open, show what was played there, and play on."""
+"""A data folder and a PostgreSQL of an earlier version open, show their games, and play on."""
 
 import asyncio
 import contextlib
@@ -21,8 +21,8 @@ from ..people.browser import Browser
 from ..server_process import Server
 
 HERE: Final = Path(__file__).parent
-FOR_EVER: Final = {"ORIFLAMME_KEEP_DAYS": "1000000"}  # the stored tables grow old
-USED_NOW: Final = "update sessions set seen = {now}"  # and sessions end when they are not used
+FOREVER: Final = {"ORIFLAMME_KEEP_DAYS": "1000000"}  # otherwise the old tables would be deleted
+USED_NOW: Final = "update sessions set seen = {now}"  # otherwise the unused sessions would have ended
 VERSIONS: Final = sorted(path.name.split(".")[0] for path in HERE.glob("*.sqlite.sql"))
 
 
@@ -48,7 +48,7 @@ def signed_in(server: Server, secret: str) -> Browser:
 
 
 async def check(server: Server, there: dict[str, Any]) -> None:
-    """Look at everything that was played, and play on."""
+    """Check everything that was played, and play on."""
     people = {name: signed_in(server, secret) for name, secret in there["people"].items()}
     for name in ("rated", "over"):
         record = server.get(f"/api/replays/{there[name]['table']}/record")
@@ -84,7 +84,7 @@ async def check_turn_based(ann: Browser, there: dict[str, Any]) -> None:
         await client.until(lambda c: "orders" in c.last and "clock" in c.last)
         assert client.last["game"]["number"] == there["number"]
         assert client.last["orders"]["orders"] == {str(there["card"]): "wait"}
-        assert client.last["clock"]["until"] >= there["until"]  # later by how long the server was away
+        assert client.last["clock"]["until"] >= there["until"]  # later by the time that the server was down
 
 
 @pytest.mark.parametrize("version", VERSIONS)
@@ -95,7 +95,7 @@ async def test_a_data_folder_of_an_earlier_version_opens_and_plays_on(version: s
         database.executescript((HERE / f"{version}.sqlite.sql").read_text())
         database.execute(USED_NOW.format(now=milliseconds_now()))
         database.commit()
-    with served(Server(folder, FOR_EVER, prepared=False)) as server:
+    with served(Server(folder, FOREVER, prepared=False)) as server:
         await check(server, expected(version, "sqlite"))
     checked = await asyncio.to_thread(oriflamme, "ratings", "check", "--data", str(folder))
     assert checked.code == 0, checked.out
@@ -111,5 +111,5 @@ async def test_a_postgresql_of_an_earlier_version_opens_and_plays_on(version: st
         await connection.execute((HERE / f"{version}.postgres.sql").read_text())
         await connection.execute("set search_path = public;" + USED_NOW.format(now=milliseconds_now()))
         await connection.close()
-        with served(Server(tmp_path / "none", {**FOR_EVER, "ORIFLAMME_DATABASE": postgres.url})) as server:
+        with served(Server(tmp_path / "none", {**FOREVER, "ORIFLAMME_DATABASE": postgres.url})) as server:
             await check(server, expected(version, "postgres"))

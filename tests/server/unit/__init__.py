@@ -1,1 +1,1 @@
-"""The server's parts in this process: tables from their logs, a real database in a folder, clocks that a test sets."""
+"""The parts of the server in this process: tables from logs, a real database in a folder, clocks that a test sets."""

@@ -1,4 +1,4 @@
-"""Databases and clocks for the tests."""
+"""Fixtures: a backend with a new database, and the time of day."""
 
 import time
 from collections.abc import AsyncIterator
@@ -7,23 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from .house import House, living_in
+from .backend import Backend, open_backend
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house with a new database, in which Ada may moderate."""
-    async with living_in(tmp_path, admins=("Ada",), sign_in_burst=1000) as house:
-        yield house
+async def backend(tmp_path: Path) -> AsyncIterator[Backend]:
+    """A backend with a new database, where Ada is a moderator."""
+    async with open_backend(tmp_path, admins=("Ada",), sign_in_burst=1000) as backend:
+        yield backend
 
 
 class Today:
-    """The time of day, which the test sets."""
+    """The time of day, set by the test."""
 
     def __init__(self) -> None:
         self.at = milliseconds(2026, 6, 15)
 
-    def pass_by(self, milliseconds: int) -> None:
+    def advance(self, milliseconds: int) -> None:
         self.at += milliseconds
 
 
@@ -33,7 +33,7 @@ def milliseconds(year: int, month: int, day: int) -> int:
 
 @pytest.fixture
 def today(monkeypatch: pytest.MonkeyPatch) -> Today:
-    """The time of day of this process, which stands still until the test moves it."""
+    """The time of day in this process. It stands still until the test moves it."""
     today = Today()
     monkeypatch.setattr(time, "time_ns", lambda: today.at * 1_000_000 + 999_999)
     return today

@@ -1,4 +1,4 @@
-"""Tables for tests, as their logs make them."""
+"""Tables for tests, built from their logs."""
 
 from oriflamme.game import Game
 from oriflamme.protocol.tables import Pace, TableSettings
@@ -19,25 +19,25 @@ def joined(seat: int, account: str | None = None) -> Joined:
 
 
 def gathered(*accounts: str | None, opened: Opened = OPENED) -> list[Entry]:
-    """Return the log of a table with three people; accounts are by seat."""
+    """Return the log of a table with three people. The accounts are in the order of the seats."""
     by_seat = (*accounts, None, None, None)
     return [opened, *(joined(seat, by_seat[seat]) for seat in range(3))]
 
 
 def started(entries: list[Entry]) -> list[Entry]:
-    """Return a log in which the game has been dealt."""
+    """Return the log with the deal added."""
     return [*entries, Started(Table("dealing", entries).deal().record())]
 
 
 def played(entries: list[Entry], actions: int | None = None) -> list[Entry]:
-    """Return a log after so many more actions, or to the end of its game."""
+    """Return the log with this many more actions, or up to the end of the game."""
     game = Table("playing", entries).game
     assert game is not None
     return [*entries, *moves(game.copy(), actions)]
 
 
 def moves(game: Game, actions: int | None) -> list[Entry]:
-    """Play a game on, always by the first legal action; return what a log keeps of it."""
+    """Continue a game, always with the first legal action. Return the entries for the log."""
     entries: list[Entry] = []
     while game.decision and len(entries) != actions:
         action = game.decision.actions[0]

@@ -1,4 +1,4 @@
-"""Bodies about accounts: what may be asked, and in which form it is answered."""
+"""Request and answer bodies about accounts: which ones are valid, and how they are written."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ GAMES = [{"table": "t", "token": "x"}]
 
 
 @pytest.mark.parametrize("body", STRUCTS, ids=lambda body: body.__name__)
-def test_a_body_is_never_changed(body: type[msgspec.Struct]) -> None:
+def test_a_body_is_immutable(body: type[msgspec.Struct]) -> None:
     assert body.__struct_config__.frozen
 
 
@@ -56,11 +56,11 @@ def test_the_protocol_has_every_body() -> None:
         ),
     ],
 )
-def test_what_goes_without_saying_is_not_said(body: msgspec.Struct, text: str) -> None:
+def test_default_values_are_left_out(body: msgspec.Struct, text: str) -> None:
     assert msgspec.json.encode(body).decode() == text
 
 
-def test_what_is_not_said_goes_without_saying() -> None:
+def test_missing_fields_get_their_default_values() -> None:
     me, game = Me("i", "Ann", "person", 7), MyGame("t", "over", TableSettings(), ("Ann",), 0)
     assert (me.is_admin, me.vacation_until, me.vacation_left) == (False, None, 0)
     assert (game.code, game.is_asked, game.until, game.finished) == (None, False, None, None)
@@ -79,7 +79,7 @@ def test_what_is_not_said_goes_without_saying() -> None:
         (ClaimGames, {"games": GAMES * 200}),
     ],
 )
-def test_what_may_be_asked_is_read(body: Any, content: object) -> None:
+def test_a_valid_request_is_read(body: Any, content: object) -> None:
     assert isinstance(msgspec.json.decode(msgspec.json.encode(content), type=body), body)
 
 
@@ -101,6 +101,6 @@ def test_what_may_be_asked_is_read(body: Any, content: object) -> None:
         (ClaimGames, {"games": GAMES * 201}),
     ],
 )
-def test_what_may_not_be_asked_is_refused(body: Any, content: object) -> None:
+def test_an_invalid_request_is_refused(body: Any, content: object) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(msgspec.json.encode(content), type=body)

@@ -1,4 +1,4 @@
-"""Proofs of who asks: the cookie of a browser on our page, or a bearer token."""
+"""Authentication: the cookie of a browser on our page, or a bearer token."""
 
 import pytest
 from starlette.requests import HTTPConnection, Request
@@ -15,7 +15,7 @@ from oriflamme.server.accounts.auth import (
 from oriflamme.server.wire.origin import comes_from_our_page
 from oriflamme.server.wire.refusal import Refusal
 
-from .house import House
+from .backend import Backend
 
 
 def request(scheme: str = "http", **headers: str) -> Request:
@@ -23,7 +23,7 @@ def request(scheme: str = "http", **headers: str) -> Request:
     return Request({"type": "http", "method": "GET", "path": "/", "scheme": scheme, "headers": sent})
 
 
-def bearing(secret: str) -> HTTPConnection:
+def with_token(secret: str) -> HTTPConnection:
     return request(authorization=f"Bearer {secret}")
 
 
@@ -46,7 +46,7 @@ def test_a_cookie_is_a_secret() -> None:
         {"cookie": "ORIFLAMME=abc"},
     ],
 )
-def test_without_a_proof_there_is_no_secret(headers: dict[str, str]) -> None:
+def test_a_request_without_credentials_has_no_secret(headers: dict[str, str]) -> None:
     assert secret_of(request(**headers)) is None
 
 
@@ -54,13 +54,13 @@ def test_a_bearer_token_is_taken_before_a_cookie() -> None:
     assert secret_of(request(authorization="Bearer mine", cookie="oriflamme=abc")) == "mine"
 
 
-def test_a_secret_is_not_longer_than_any_that_we_give() -> None:
+def test_a_long_secret_is_cut_to_a_hundred_characters() -> None:
     long = "x" * 99 + "yz"
-    for asked in (bearing(long), request(cookie=f"oriflamme={long}")):
+    for asked in (with_token(long), request(cookie=f"oriflamme={long}")):
         assert secret_of(asked) == "x" * 99 + "y"
 
 
-def test_a_cookie_counts_on_our_own_page_only() -> None:
+def test_a_cookie_counts_only_on_our_own_page() -> None:
     assert secret_of(request(cookie="oriflamme=abc", origin="https://game.test")) == "abc"
     with pytest.raises(Refusal) as refused:
         secret_of(request(cookie="oriflamme=abc", origin="https://evil.test"))
@@ -75,22 +75,22 @@ def test_a_bearer_token_counts_from_any_page() -> None:
     ("origin", "ours"),
     [("http://game.test", True), ("https://game.test", True), ("http://game.test:81", False), ("null", False)],
 )
-def test_a_browser_says_which_page_it_is_on(origin: str, ours: bool) -> None:
+def test_the_origin_header_tells_whether_the_page_is_ours(origin: str, ours: bool) -> None:
     assert comes_from_our_page(request(origin=origin)) is ours
 
 
-def test_what_is_no_browser_has_no_page() -> None:
+def test_a_request_without_an_origin_is_not_from_another_page() -> None:
     assert comes_from_our_page(request())
 
 
 @pytest.mark.parametrize(("scheme", "secure"), [("http", ""), ("https", "; Secure")])
-def test_a_browser_keeps_the_secret_where_no_script_can_read_it(scheme: str, secure: str) -> None:
+def test_scripts_cannot_read_the_session_cookie(scheme: str, secure: str) -> None:
     response = Response()
     assert set_cookie(request(scheme), response, "abc") is response
     assert response.headers["set-cookie"] == (f"oriflamme=abc; HttpOnly; Max-Age=7776000; Path=/; SameSite=lax{secure}")
 
 
-def test_a_browser_forgets_the_secret() -> None:
+def test_deleting_the_cookie_expires_it() -> None:
     response = Response()
     assert delete_cookie(response) is response
     cookie = response.headers["set-cookie"]
@@ -98,33 +98,33 @@ def test_a_browser_forgets_the_secret() -> None:
     assert cookie.endswith("; HttpOnly; Max-Age=0; Path=/; SameSite=lax")
 
 
-async def test_a_guest_asks_for_nobody(house: House) -> None:
-    assert await account_or_guest(request(), house.accounts) is None
+async def test_a_guest_has_no_account(backend: Backend) -> None:
+    assert await account_or_guest(request(), backend.accounts) is None
     for must_be in (account_of, person_of):
         with pytest.raises(Refusal) as refused:
-            await must_be(request(), house.accounts)
+            await must_be(request(), backend.accounts)
         assert refused.value.code == "not_signed_in"
 
 
-async def test_a_session_that_is_over_is_not_taken_for_a_guest(house: House) -> None:
+async def test_an_ended_session_is_refused_and_not_treated_as_a_guest(backend: Backend) -> None:
     for ask in (account_or_guest, account_of, person_of):
         with pytest.raises(Refusal) as refused:
-            await ask(bearing("forged"), house.accounts)
+            await ask(with_token("forged"), backend.accounts)
         assert refused.value.code == "signed_out"
 
 
-async def test_a_person_asks_for_themselves(house: House) -> None:
-    ann = await house.member()
+async def test_a_persons_session_is_authenticated(backend: Backend) -> None:
+    ann = await backend.member()
     for ask in (account_or_guest, account_of, person_of):
-        found = await ask(bearing(ann.secret), house.accounts)
+        found = await ask(with_token(ann.secret), backend.accounts)
         assert found is not None and found.id == ann.id
 
 
-async def test_a_bot_asks_for_itself_but_not_for_what_is_its_owners(house: House) -> None:
-    made = await house.bots.create(await house.new_account(), "Robot")
+async def test_a_bot_is_authenticated_but_refused_where_its_owner_is_required(backend: Backend) -> None:
+    made = await backend.bots.create(await backend.new_account(), "Robot")
     for ask in (account_or_guest, account_of):
-        found = await ask(bearing(made.token), house.accounts)
+        found = await ask(with_token(made.token), backend.accounts)
         assert found is not None and found.id == made.id
     with pytest.raises(Refusal) as refused:
-        await person_of(bearing(made.token), house.accounts)
+        await person_of(with_token(made.token), backend.accounts)
     assert refused.value.code == "forbidden"

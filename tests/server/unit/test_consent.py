@@ -1,4 +1,4 @@
-"""No rated game starts without consent, in any order of rematch, coming, leaving, returning and starting."""
+"""No rated game starts without consent, in any order of connecting, disconnecting, leaving, returning and starting."""
 
 import asyncio
 import itertools
@@ -19,11 +19,11 @@ from oriflamme.server.tables.live_table import LiveTable
 from oriflamme.server.tables.table import Table
 from oriflamme.server.wire.refusal import Refusal
 
-from ..time_account import Bots, Everyone, Nobody
+from ..time_account import Bots, NullConnection, OpenAdmission
 from .tables import NAMES, gathered, played, started, table, token_of
 
 OPENED: Final = Opened("ABCDE", TableSettings(players=3, rated=True, stand_in="beginner"), "server seed")
-THINGS: Final = ("come", "ready", "go", "leave", "return")
+STEPS: Final = ("come", "ready", "go", "leave", "return")
 
 
 class Player(NamedTuple):
@@ -40,13 +40,13 @@ FINISHED: Final = table(*played(started(gathered(*(player.id for player in PLAYE
 
 
 class Rematch:
-    """The rematch that the first of three proposes, and what each of them has agreed to."""
+    """A rematch proposed by the first of three players, and who of them has agreed."""
 
     def __init__(self) -> None:
-        self.hall = Hall(Settings(miss_burst=10**6), MemoryStore(), Bots(), Everyone())
+        self.hall = Hall(Settings(miss_burst=10**6), MemoryStore(), Bots(), OpenAdmission())
         self.viewers: dict[int, Viewer] = {}
         self.tokens = {seat: token_of(seat) for seat in range(3)}
-        self.chosen = {0}  # who has proposed it, or taken a seat there
+        self.chosen = {0}  # the seats that proposed it or were taken by choice
         self.agreed: set[int] = set()
         self._ids = itertools.count()
 
@@ -55,33 +55,33 @@ class Rematch:
         await self.come(0)
         return self.live
 
-    async def do(self, seat: int, thing: str) -> None:
-        """Let a player do something, if they can."""
+    async def do(self, seat: int, step: str) -> None:
+        """Perform a player's step, if it is possible."""
         has_seat = seat in self.tokens
-        if thing == "return" and not has_seat:
+        if step == "return" and not has_seat:
             taken = await self.hall.join(self.live, "-", PLAYERS[seat])
             self.tokens[seat] = taken.token
             self.chosen.add(seat)
-        elif thing == "come" and has_seat:
+        elif step == "come" and has_seat:
             await self.come(seat)
-        elif thing == "ready" and seat in self.viewers:
+        elif step == "ready" and seat in self.viewers:
             await dispatch(self.live, self.viewers[seat], Ready(self.id()))
             self.agreed.add(seat)
-        elif thing == "go" and seat in self.viewers:
+        elif step == "go" and seat in self.viewers:
             await self.live.depart(self.viewers.pop(seat))
-        elif thing == "leave" and seat in self.viewers:
+        elif step == "leave" and seat in self.viewers:
             await dispatch(self.live, self.viewers.pop(seat), Leave(self.id()))
             del self.tokens[seat]
             self.chosen.discard(seat)
             self.agreed.discard(seat)
 
     async def come(self, seat: int) -> None:
-        self.viewers[seat] = await self.live.welcome(Hello(self.tokens[seat]), Nobody())
+        self.viewers[seat] = await self.live.welcome(Hello(self.tokens[seat]), NullConnection())
         if seat in self.chosen:
             self.agreed.add(seat)
 
     async def start(self) -> bool:
-        """Let the host start; tell whether the game has begun."""
+        """Let the host start. Return whether the game has begun."""
         await dispatch(self.live, self.viewers[0], Start(self.id()))
         return self.live.table.phase == "playing"
 
@@ -89,36 +89,36 @@ class Rematch:
         return f"m{next(self._ids)}"
 
 
-async def check(things: tuple[tuple[int, str], ...]) -> bool:
-    """Do things one after the other and try to start after each; tell whether a game began, with all consenting."""
+async def check(steps: tuple[tuple[int, str], ...]) -> bool:
+    """Perform the steps and try to start after each. Return whether a game began, which needs everyone's consent."""
     rematch = Rematch()
     await rematch.open()
-    for seat, thing in things:
-        await rematch.do(seat, thing)
+    for seat, step in steps:
+        await rematch.do(seat, step)
         begun = await rematch.start()
-        assert begun == (rematch.agreed == {0, 1, 2} == rematch.viewers.keys()), things
+        assert begun == (rematch.agreed == {0, 1, 2} == rematch.viewers.keys()), steps
         if begun:
             break
     rematch.hall.close()
     return begun
 
 
-def test_no_order_makes_a_game_without_consent() -> None:
-    every = list(itertools.product((1, 2), THINGS))
+def test_no_order_of_steps_starts_a_game_without_consent() -> None:
+    every = list(itertools.product((1, 2), STEPS))
 
-    async def all_of_them() -> int:
-        return sum([await check(things) for things in itertools.product(every, repeat=4)])
+    async def count_started() -> int:
+        return sum([await check(steps) for steps in itertools.product(every, repeat=4)])
 
-    assert asyncio.run(all_of_them()) > 0  # and there are orders in which all agree
+    assert asyncio.run(count_started()) > 0  # in some orders everyone agrees
 
 
-async def test_the_stand_in_of_a_rated_table_is_fixed_whatever_its_settings_say() -> None:
+async def test_a_rated_table_ignores_the_stand_in_of_its_settings() -> None:
     assert FINISHED.settings.stand_in == "beginner" and FINISHED.stand_in == "casual"
     fun = msgspec.structs.replace(OPENED, settings=TableSettings(players=3, stand_in="beginner"))
     assert Table("fun", gathered(opened=fun)).stand_in == "beginner"
 
 
-async def test_a_place_is_kept_for_everyone_at_a_rematch_but_only_its_proposer_has_agreed() -> None:
+async def test_a_rematch_reserves_all_seats_but_only_the_proposer_has_agreed() -> None:
     rematch = Rematch()
     live = await rematch.open()
     assert [(seat.kind, seat.agreed, seat.ready) for seat in live.table.seats] == [
@@ -129,7 +129,7 @@ async def test_a_place_is_kept_for_everyone_at_a_rematch_but_only_its_proposer_h
     rematch.hall.close()
 
 
-async def test_one_browser_agrees_once() -> None:
+async def test_one_browser_can_agree_only_once() -> None:
     rematch = Rematch()
     live = await rematch.open()
     await live.agree(1, "a browser")

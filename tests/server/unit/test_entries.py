@@ -1,4 +1,4 @@
-"""Entries of a log: written in a form that never changes, read back as they were, refused when not whole."""
+"""Log entries: written in a form that never changes, read back unchanged, refused when incomplete."""
 
 import msgspec
 import pytest
@@ -57,12 +57,12 @@ WRITTEN: list[tuple[Entry, str]] = [
 
 
 @pytest.mark.parametrize(("entry", "text"), WRITTEN)
-def test_an_entry_is_written_in_one_form_and_read_back_as_it_was(entry: Entry, text: str) -> None:
+def test_an_entry_is_written_in_a_fixed_form_and_read_back_unchanged(entry: Entry, text: str) -> None:
     assert write_entry(entry) == text
     assert read_entry(text) == entry
 
 
-def test_what_a_log_leaves_out_is_what_an_entry_is_without_it() -> None:
+def test_a_field_that_the_log_leaves_out_gets_its_default() -> None:
     assert Opened("A", TableSettings(), "s").source is None
     joined, acted = Joined(0, "Ann", "d"), Acted(0, "wait")
     assert (joined.account, joined.is_bot, joined.was) == (None, False, None)
@@ -70,7 +70,7 @@ def test_what_a_log_leaves_out_is_what_an_entry_is_without_it() -> None:
 
 
 @pytest.mark.parametrize("entry", [entry for entry, _ in WRITTEN], ids=lambda entry: type(entry).__name__)
-def test_an_entry_is_never_changed(entry: Entry) -> None:
+def test_an_entry_is_immutable(entry: Entry) -> None:
     assert entry.__struct_config__.frozen
 
 
@@ -90,6 +90,6 @@ def test_an_entry_is_never_changed(entry: Entry) -> None:
         '{"type":"closed"} and more',
     ],
 )
-def test_what_is_no_entry_is_refused(text: str) -> None:
+def test_a_text_that_is_not_an_entry_is_refused(text: str) -> None:
     with pytest.raises(msgspec.DecodeError):
         read_entry(text)

@@ -1,4 +1,4 @@
-"""Forgetting an account: everything about it goes, and the games stay, without its name."""
+"""Erasing an account: everything about it is removed; the games stay, without its name."""
 
 from typing import Any
 
@@ -8,25 +8,25 @@ from oriflamme.server.moderation.evidence import evidence_of, read_evidence, wri
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Joined
 
-from .house import House, Member
+from .backend import Backend, Member
 from .tables import gathered, started
 
 
-async def forgotten(house: House, account: str) -> list[str]:
-    async with house.store.people.begin() as connection:
-        return await house.services.erasure.erase(connection, account)
+async def erase(backend: Backend, account: str) -> list[str]:
+    async with backend.store.people.begin() as connection:
+        return await backend.services.erasure.erase(connection, account)
 
 
-async def everything_of(house: House, account: str) -> list[Any]:
-    """Return every row in which an account stands."""
+async def everything_of(backend: Backend, account: str) -> list[Any]:
+    """Return every row that mentions an account."""
     found: list[Any] = []
     for table in schema.metadata.sorted_tables:
-        found += [(table.name, *row) for row in await house.rows(table) if account in map(str, row)]
+        found += [(table.name, *row) for row in await backend.rows(table) if account in map(str, row)]
     return found
 
 
-async def live(house: House, member: Member, other: str) -> None:
-    """Let an account have something of everything."""
+async def use_everything(backend: Backend, member: Member, other: str) -> None:
+    """Give an account a row in each database table that can hold its data."""
     me = member.id
     rows: list[tuple[Any, dict[str, Any]]] = [
         (schema.ratings, {"ladder": "l", "mu": 1, "sigma": 1, "games": 1, "ordinal": 1, "listed": True}),
@@ -42,18 +42,18 @@ async def live(house: House, member: Member, other: str) -> None:
         "notices": {"tries": 0, "due": 1},
     }
     for table, row in rows:
-        await house.write(insert(table).values({"account_id": me, **row, **more.get(table.name, {})}))
+        await backend.write(insert(table).values({"account_id": me, **row, **more.get(table.name, {})}))
 
 
-async def test_everything_about_an_account_goes(house: House) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
+async def test_everything_about_an_account_is_removed(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
     for one, other in ((ann, bob), (bob, ann)):
-        await live(house, one, other.id)
-    await house.keep("both", started(gathered(ann.id, bob.id)))
-    await house.keep("bobs", gathered(None, bob.id))
-    assert await forgotten(house, ann.id) == ["both"]
-    assert await everything_of(house, ann.id) == []
-    assert {name for name, *_ in await everything_of(house, bob.id)} == {
+        await use_everything(backend, one, other.id)
+    await backend.store_table("both", started(gathered(ann.id, bob.id)))
+    await backend.store_table("bobs", gathered(None, bob.id))
+    assert await erase(backend, ann.id) == ["both"]
+    assert await everything_of(backend, ann.id) == []
+    assert {name for name, *_ in await everything_of(backend, bob.id)} == {
         "accounts",
         "sessions",
         "seats",
@@ -65,64 +65,64 @@ async def test_everything_about_an_account_goes(house: House) -> None:
     }
 
 
-async def test_the_games_stay_without_the_name(house: House) -> None:
-    ann = await house.member("Ann")
-    await house.keep("mine", started(gathered(ann.id, "bobs")))
-    await forgotten(house, ann.id)
-    names = [(entry.name, entry.account) for entry in await house.entries("mine") if isinstance(entry, Joined)]
+async def test_the_games_stay_without_the_name(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    await backend.store_table("mine", started(gathered(ann.id, "bobs")))
+    await erase(backend, ann.id)
+    names = [(entry.name, entry.account) for entry in await backend.entries("mine") if isinstance(entry, Joined)]
     assert names == [("", None), ("Bob", "bobs"), ("Eve", None)]
 
 
-async def test_the_ratings_stay_as_a_numbers_which_no_list_shows(house: House) -> None:
-    ann = await house.member("Ann")
-    await live(house, ann, "other")
-    await forgotten(house, ann.id)
-    (rating,) = await house.rows(schema.ratings)
-    (history,) = await house.rows(schema.rating_history)
+async def test_the_ratings_stay_under_a_number_that_no_leaderboard_shows(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    await use_everything(backend, ann, "other")
+    await erase(backend, ann.id)
+    (rating,) = await backend.rows(schema.ratings)
+    (history,) = await backend.rows(schema.rating_history)
     assert rating.account_id == history.account_id != ann.id and not rating.listed
 
 
-async def test_a_table_goes_on_without_the_account(house: House) -> None:
-    ann = await house.member("Ann")
-    await house.keep("mine", started(gathered(ann.id)))
+async def test_a_table_continues_without_the_account(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    await backend.store_table("mine", started(gathered(ann.id)))
     for table, account in (("mine", ann.id), ("others", "bobs")):
         row = {"position": 1, "seat": 0, "asked": 1, "until": 2, "told": 0, "next_look": 1}
-        await house.add(schema.deadlines, table_id=table, account_id=account, **row)
-    await forgotten(house, ann.id)
-    rows = {row.table_id: row.account_id for row in await house.rows(schema.deadlines)}
+        await backend.add(schema.deadlines, table_id=table, account_id=account, **row)
+    await erase(backend, ann.id)
+    rows = {row.table_id: row.account_id for row in await backend.rows(schema.deadlines)}
     assert rows == {"mine": None, "others": "bobs"}
 
 
-async def test_the_bots_of_a_person_are_forgotten_with_them(house: House) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
-    mine = await house.bots.create(await house.account(ann), "Robot")
-    others = await house.bots.create(await house.account(bob), "Other robot")
-    await house.keep("bots", gathered(mine.id, others.id))
-    await house.keep("anns", gathered(ann.id))
-    assert await forgotten(house, ann.id) == ["bots", "anns"]
-    assert {row.name for row in await house.rows(schema.accounts)} == {"Bob", "Other robot"}
-    assert await everything_of(house, mine.id) == []
+async def test_a_persons_bots_are_erased_with_them(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    mine = await backend.bots.create(await backend.account(ann), "Robot")
+    others = await backend.bots.create(await backend.account(bob), "Other robot")
+    await backend.store_table("bots", gathered(mine.id, others.id))
+    await backend.store_table("anns", gathered(ann.id))
+    assert await erase(backend, ann.id) == ["bots", "anns"]
+    assert {row.name for row in await backend.rows(schema.accounts)} == {"Bob", "Other robot"}
+    assert await everything_of(backend, mine.id) == []
 
 
-async def test_a_bot_that_is_forgotten_takes_nobody_with_it(house: House) -> None:
-    ann = await house.member("Ann")
-    bot = await house.bots.create(await house.account(ann), "Robot")
-    await house.keep("mine", gathered(ann.id, bot.id))
-    assert await forgotten(house, bot.id) == ["mine"]
-    assert [row.id for row in await house.rows(schema.accounts)] == [ann.id]
-    assert [row.account_id for row in await house.rows(schema.seats)] == [ann.id]
+async def test_erasing_a_bot_erases_no_other_account(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    bot = await backend.bots.create(await backend.account(ann), "Robot")
+    await backend.store_table("mine", gathered(ann.id, bot.id))
+    assert await erase(backend, bot.id) == ["mine"]
+    assert [row.id for row in await backend.rows(schema.accounts)] == [ann.id]
+    assert [row.account_id for row in await backend.rows(schema.seats)] == [ann.id]
 
 
-async def test_reports_stay_without_the_account(house: House) -> None:
-    ann = await house.member("Ann")
+async def test_reports_stay_without_the_account(backend: Backend) -> None:
+    ann = await backend.member("Ann")
     entries = gathered(ann.id, "bobs")
-    await house.keep("mine", entries)
+    await backend.store_table("mine", entries)
     log = write_evidence(evidence_of([(1, entry) for entry in entries], ()))
     row = {"at": 1, "table_id": "mine", "seat": 1, "reason": "abuse", "words": "", "log": log, "state": "open"}
-    await house.add(schema.reports, id="by", by=ann.id, about="bobs", **row)
-    await house.add(schema.reports, id="about", by="bobs", about=ann.id, **row)
-    await forgotten(house, ann.id)
-    reports = {row.id: row for row in await house.rows(schema.reports)}
+    await backend.add(schema.reports, id="by", by=ann.id, about="bobs", **row)
+    await backend.add(schema.reports, id="about", by="bobs", about=ann.id, **row)
+    await erase(backend, ann.id)
+    reports = {row.id: row for row in await backend.rows(schema.reports)}
     assert (reports["by"].by, reports["by"].about) == ("", "bobs")
     assert (reports["about"].by, reports["about"].about) == ("bobs", "")
     for report in reports.values():

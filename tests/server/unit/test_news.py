@@ -1,4 +1,4 @@
-"""News: what each viewer is told of a table, and that nobody is told what is not new to them."""
+"""News: what each viewer is sent about a table, and that viewers are sent only what is new to them."""
 
 import msgspec
 import pytest
@@ -14,8 +14,8 @@ from oriflamme.server.tables.table import Table
 from .tables import OPENED, SETTINGS, gathered, joined, moves, played, started, table
 
 
-class Noted:
-    """A line whose messages are noted."""
+class RecordingConnection:
+    """A connection that records its messages."""
 
     def __init__(self) -> None:
         self.messages: list[dict[str, object]] = []
@@ -24,12 +24,12 @@ class Noted:
         self.messages.append(msgspec.json.decode(message))
 
     def close(self, code: int) -> None:
-        raise AssertionError("nobody closes it")
+        raise AssertionError("the connection must stay open")
 
 
-def viewer(seat: int | None = None, heard: int = 0) -> tuple[Viewer, Noted]:
-    line = Noted()
-    return Viewer(seat, line, heard), line
+def viewer(seat: int | None = None, heard: int = 0) -> tuple[Viewer, RecordingConnection]:
+    connection = RecordingConnection()
+    return Viewer(seat, connection, heard), connection
 
 
 def audience(*seats: int | None) -> Audience:
@@ -45,7 +45,7 @@ PLAYING = started(gathered())
 # The table.
 
 
-def test_everything_about_a_seat_is_told() -> None:
+def test_the_news_has_everything_about_a_seat() -> None:
     gathering = table(
         OPENED,
         Joined(0, "Ann", "digest", "anns", True),
@@ -60,7 +60,7 @@ def test_everything_about_a_seat_is_told() -> None:
     )
 
 
-def test_each_seat_is_told_for_itself() -> None:
+def test_the_news_describes_each_seat_separately() -> None:
     gathering = table(*gathered("a", "b", "c"), Seeded(2, "x"), StoodIn(1, True))
     news = seat_news(gathering, audience(0, 2), (1,))
     assert [seat.connected for seat in news] == [True, False, True]
@@ -70,13 +70,17 @@ def test_each_seat_is_told_for_itself() -> None:
     assert [seat.account for seat in news] == ["a", "b", "c"]
 
 
-def test_no_seed_and_no_digest_is_told() -> None:
+def test_the_news_contains_no_seed_and_no_digest() -> None:
     gathering = table(*gathered(), Seeded(0, "secret seed"))
-    told = msgspec.json.encode(table_news(gathering, audience(), set())).decode()
-    assert "secret seed" not in told and gathering.seats[0].token_digest not in told and "server seed" not in told
+    expected_news = msgspec.json.encode(table_news(gathering, audience(), set())).decode()
+    assert (
+        "secret seed" not in expected_news
+        and gathering.seats[0].token_digest not in expected_news
+        and "server seed" not in expected_news
+    )
 
 
-def test_everything_about_a_table_is_told() -> None:
+def test_the_news_has_everything_about_a_table() -> None:
     entries = [*started(gathered(opened=Opened("ABCDE", SETTINGS, "server seed", "before"))), Paused(True)]
     there, now = audience(1, None, None), table(*entries, Rematched("again"))
     assert table_news(now, there, {2}) == TableNews(
@@ -96,13 +100,13 @@ def test_everything_about_a_table_is_told() -> None:
     )
 
 
-def test_the_host_and_the_wishes_for_a_pause_are_told() -> None:
+def test_the_news_names_the_host_and_who_wants_a_pause() -> None:
     news = table_news(table(OPENED, BotSeated(0, "Osric", "casual"), joined(1)), audience(1), {1})
     assert news.host == 1
     assert [seat.wants_pause for seat in news.seats] == [False, True, False]
 
 
-def test_the_seeds_are_told_when_the_game_is_over() -> None:
+def test_the_seeds_are_published_when_the_game_is_over() -> None:
     over = table(*played(PLAYING))
     assert table_news(over, audience(), set()).fairness == Fairness("server seed", ("", "", ""))
     assert table_news(over, audience(), set()).phase == "over"
@@ -125,113 +129,113 @@ def game() -> Game:
     return playing
 
 
-def told(game: Game, seat: int | None, number: int, since: int, undo: bool) -> dict[str, object]:
-    """Return what somebody who looks from a seat must be told."""
+def expected_news(game: Game, seat: int | None, number: int, since: int, undo: bool) -> dict[str, object]:
+    """Return the news that the viewer of a seat must get."""
     news = GameNews(number, since, tuple(game.events(since, seat)), game.show(seat), undo)  # type: ignore[arg-type]
     return msgspec.json.decode(msgspec.json.encode(news), type=dict[str, object])
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_a_newcomer_is_told_the_position_and_the_whole_story_as_their_seat_may_know_them(
+def test_a_new_viewer_gets_the_position_and_the_whole_story_that_the_seat_may_know(
     game: Game, seat: int | None
 ) -> None:
-    somebody, line = viewer(seat)
-    assert GameTeller(game, 4, seat).tell(somebody, undo=False)
-    assert line.messages == [told(game, seat, 4, 0, False)]
-    assert somebody.heard == len(game.story())
+    someone, connection = viewer(seat)
+    assert GameTeller(game, 4, seat).tell(someone, undo=False)
+    assert connection.messages == [expected_news(game, seat, 4, 0, False)]
+    assert someone.heard == len(game.story())
 
 
-def test_seats_are_told_their_own_secrets_only(game: Game) -> None:
-    lines = []
+def test_each_seat_gets_only_its_own_secrets(game: Game) -> None:
+    messages = []
     for seat in (0, 1, 2, None):
-        somebody, line = viewer(seat)
-        GameTeller(game, 4, seat).tell(somebody, undo=False)
-        lines.append(line.messages[0])
-    assert len({msgspec.json.encode(message["events"]) for message in lines}) == 4
-    assert len({msgspec.json.encode(message["game"]) for message in lines}) == 4
+        someone, connection = viewer(seat)
+        GameTeller(game, 4, seat).tell(someone, undo=False)
+        messages.append(connection.messages[0])
+    assert len({msgspec.json.encode(message["events"]) for message in messages}) == 4
+    assert len({msgspec.json.encode(message["game"]) for message in messages}) == 4
 
 
 @pytest.mark.parametrize("undo", [True, False])
-def test_who_can_undo_is_told_so(game: Game, undo: bool) -> None:
-    somebody, line = viewer(1)
-    GameTeller(game, 4, 1).tell(somebody, undo)
-    assert line.messages[0].get("undo", False) is undo
+def test_the_news_says_whether_the_viewer_can_undo(game: Game, undo: bool) -> None:
+    someone, connection = viewer(1)
+    GameTeller(game, 4, 1).tell(someone, undo)
+    assert connection.messages[0].get("undo", False) is undo
 
 
-def test_nobody_is_told_the_same_twice(game: Game) -> None:
-    somebody, line = viewer(1)
-    assert GameTeller(game, 4, 1).tell(somebody, undo=False) is True
-    assert GameTeller(game, 4, 1).tell(somebody, undo=False) is False
-    assert len(line.messages) == 1
+def test_the_same_news_is_not_sent_twice(game: Game) -> None:
+    someone, connection = viewer(1)
+    assert GameTeller(game, 4, 1).tell(someone, undo=False) is True
+    assert GameTeller(game, 4, 1).tell(someone, undo=False) is False
+    assert len(connection.messages) == 1
 
 
-def test_who_must_be_told_anyway_is_told_that_nothing_happened(game: Game) -> None:
-    somebody, line = viewer(1)
-    GameTeller(game, 4, 1).tell(somebody, undo=False)
-    assert GameTeller(game, 4, 1).tell(somebody, undo=True, anyway=True) is True
-    assert line.messages[1] == told(game, 1, 4, len(game.story()), True)
-    assert line.messages[1]["events"] == []
+def test_news_sent_anyway_contains_no_events(game: Game) -> None:
+    someone, connection = viewer(1)
+    GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert GameTeller(game, 4, 1).tell(someone, undo=True, anyway=True) is True
+    assert connection.messages[1] == expected_news(game, 1, 4, len(game.story()), True)
+    assert connection.messages[1]["events"] == []
 
 
-def test_after_an_action_only_what_is_new_is_told(game: Game) -> None:
-    somebody, line = viewer(1)
-    GameTeller(game, 4, 1).tell(somebody, undo=False)
-    heard = somebody.heard
+def test_after_an_action_only_new_events_are_sent(game: Game) -> None:
+    someone, connection = viewer(1)
+    GameTeller(game, 4, 1).tell(someone, undo=False)
+    heard = someone.heard
     moves(game, 1)
-    assert GameTeller(game, 5, 1).tell(somebody, undo=False)
-    assert line.messages[1] == told(game, 1, 5, heard, False)
-    assert somebody.heard == len(game.story()) > heard
+    assert GameTeller(game, 5, 1).tell(someone, undo=False)
+    assert connection.messages[1] == expected_news(game, 1, 5, heard, False)
+    assert someone.heard == len(game.story()) > heard
 
 
-def test_after_an_undo_the_position_is_told_and_from_where_on_to_forget() -> None:
+def test_after_an_undo_the_position_is_sent_with_the_index_to_forget_from() -> None:
     entries = played(PLAYING, 5)
     before, after = table(*entries), table(*entries, Undone(0, "u"))
     assert before.game is not None and after.game is not None
-    somebody, line = viewer(1)
-    GameTeller(before.game, 5, 1).tell(somebody, undo=False)
-    assert GameTeller(after.game, 6, 1).tell(somebody, undo=False)
-    assert line.messages[1] == told(after.game, 1, 6, len(after.game.story()), False)
-    assert somebody.heard == len(after.game.story()) < len(before.game.story())
-    assert not GameTeller(after.game, 6, 1).tell(somebody, undo=False)
+    someone, connection = viewer(1)
+    GameTeller(before.game, 5, 1).tell(someone, undo=False)
+    assert GameTeller(after.game, 6, 1).tell(someone, undo=False)
+    assert connection.messages[1] == expected_news(after.game, 1, 6, len(after.game.story()), False)
+    assert someone.heard == len(after.game.story()) < len(before.game.story())
+    assert not GameTeller(after.game, 6, 1).tell(someone, undo=False)
 
 
-def test_who_has_heard_more_than_there_is_is_told_although_the_position_is_the_same(game: Game) -> None:
-    somebody, line = viewer(1)
-    GameTeller(game, 4, 1).tell(somebody, undo=False)
-    somebody.heard += 1
-    assert GameTeller(game, 4, 1).tell(somebody, undo=False)
-    assert line.messages[1] == told(game, 1, 4, len(game.story()), False)
+def test_a_viewer_with_too_many_events_gets_news_at_an_unchanged_position(game: Game) -> None:
+    someone, connection = viewer(1)
+    GameTeller(game, 4, 1).tell(someone, undo=False)
+    someone.heard += 1
+    assert GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert connection.messages[1] == expected_news(game, 1, 4, len(game.story()), False)
 
 
-def test_who_has_heard_less_is_told_although_the_position_is_the_same(game: Game) -> None:
-    somebody, line = viewer(1)
-    GameTeller(game, 4, 1).tell(somebody, undo=False)
-    somebody.heard -= 1
-    assert GameTeller(game, 4, 1).tell(somebody, undo=False)
-    assert line.messages[1] == told(game, 1, 4, len(game.story()) - 1, False)
+def test_a_viewer_with_too_few_events_gets_news_at_an_unchanged_position(game: Game) -> None:
+    someone, connection = viewer(1)
+    GameTeller(game, 4, 1).tell(someone, undo=False)
+    someone.heard -= 1
+    assert GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert connection.messages[1] == expected_news(game, 1, 4, len(game.story()) - 1, False)
 
 
-def test_who_has_heard_everything_and_seen_nothing_is_shown_the_position(game: Game) -> None:
-    somebody, line = viewer(1, heard=len(game.story()))
-    assert GameTeller(game, 4, 1).tell(somebody, undo=False)
-    assert line.messages == [told(game, 1, 4, len(game.story()), False)]
+def test_a_viewer_with_all_events_but_no_position_gets_the_position(game: Game) -> None:
+    someone, connection = viewer(1, heard=len(game.story()))
+    assert GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert connection.messages == [expected_news(game, 1, 4, len(game.story()), False)]
 
 
-def test_one_teller_tells_all_who_look_from_the_same_place(game: Game) -> None:
+def test_one_teller_serves_all_viewers_of_the_same_seat(game: Game) -> None:
     teller = GameTeller(game, 4, None)
     newcomer, first = viewer()
     old, second = viewer(heard=3)
     assert teller.tell(newcomer, undo=False) and teller.tell(old, undo=False)
-    assert first.messages == [told(game, None, 4, 0, False)]
-    assert second.messages == [told(game, None, 4, 3, False)]
+    assert first.messages == [expected_news(game, None, 4, 0, False)]
+    assert second.messages == [expected_news(game, None, 4, 3, False)]
     assert newcomer.seen == old.seen != 0
 
 
-def test_tables_are_equal_for_the_tellers_that_read_their_log_again() -> None:
+def test_a_table_read_again_from_its_log_is_no_news() -> None:
     entries = played(PLAYING, 4)
     once, again = Table("t", entries), Table("t", entries)
     assert once.game is not None and again.game is not None
-    somebody, line = viewer(2)
-    GameTeller(once.game, 4, 2).tell(somebody, undo=False)
-    assert not GameTeller(again.game, 4, 2).tell(somebody, undo=False)
-    assert len(line.messages) == 1
+    someone, connection = viewer(2)
+    GameTeller(once.game, 4, 2).tell(someone, undo=False)
+    assert not GameTeller(again.game, 4, 2).tell(someone, undo=False)
+    assert len(connection.messages) == 1

@@ -1,4 +1,4 @@
-"""Passwords: kept so that nobody can read them, and checked aside, two at once, while thirty wait."""
+"""Passwords: stored as hashes, and checked in two threads while up to thirty checks wait."""
 
 import asyncio
 import threading
@@ -12,40 +12,40 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 from oriflamme.server.accounts.passwords import AT_ONCE, MOST_WAITING, Passwords
 from oriflamme.server.wire.refusal import Refusal
 
-from .house import KEPT, PASSWORD
+from .backend import PASSWORD, PASSWORD_HASH
 
-PATIENCE: Final = 60.0  # seconds that only a broken program reaches
+PATIENCE: Final = 180.0  # seconds; only a broken program takes longer
 
 
-class Held(str):
-    """A password whose check stops where it begins, until it is let go."""
+class BlockedPassword(str):
+    """A password whose check blocks at its start until it is released."""
 
     begun: threading.Semaphore
-    let_go: threading.Event
+    released: threading.Event
 
     def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes:
         self.begun.release()
-        assert self.let_go.wait(PATIENCE)
+        assert self.released.wait(PATIENCE)
         return super().encode(encoding, errors)
 
 
 @pytest.fixture
-def hold() -> Iterator[Callable[[], Held]]:
-    """A function that returns passwords whose checks stop; in the end all of them are let go."""
-    passwords: list[Held] = []
+def make_blocked() -> Iterator[Callable[[], BlockedPassword]]:
+    """A function that makes passwords whose checks block. At the end all of them are released."""
+    passwords: list[BlockedPassword] = []
 
-    def hold() -> Held:
-        password = Held(PASSWORD)
-        password.begun, password.let_go = threading.Semaphore(0), threading.Event()
+    def make_blocked() -> BlockedPassword:
+        password = BlockedPassword(PASSWORD)
+        password.begun, password.released = threading.Semaphore(0), threading.Event()
         passwords.append(password)
         return password
 
-    yield hold
+    yield make_blocked
     for password in passwords:
-        password.let_go.set()
+        password.released.set()
 
 
-async def test_what_is_kept_is_argon2s_and_never_twice_the_same() -> None:
+async def test_the_hash_is_argon2_and_different_each_time() -> None:
     passwords = Passwords()
     once, again = await passwords.hash(PASSWORD), await passwords.hash(PASSWORD)
     assert once != again
@@ -53,75 +53,86 @@ async def test_what_is_kept_is_argon2s_and_never_twice_the_same() -> None:
     assert PasswordHasher().verify(once, PASSWORD)
 
 
-async def test_a_password_is_right_or_it_is_not() -> None:
+async def test_only_the_right_password_is_accepted() -> None:
     passwords = Passwords()
-    assert await passwords.verify(PASSWORD, KEPT)
-    for password, kept in ((PASSWORD + " ", KEPT), ("", KEPT), (PASSWORD, "damaged"), (PASSWORD, KEPT[:-1])):
+    assert await passwords.verify(PASSWORD, PASSWORD_HASH)
+    for password, kept in (
+        (PASSWORD + " ", PASSWORD_HASH),
+        ("", PASSWORD_HASH),
+        (PASSWORD, "damaged"),
+        (PASSWORD, PASSWORD_HASH[:-1]),
+    ):
         assert not await passwords.verify(password, kept)
 
 
-async def test_a_password_of_nobody_is_checked_as_any_other_and_is_wrong(hold: Callable[[], Held]) -> None:
-    password = hold()
-    password.let_go.set()
+async def test_a_password_for_an_unknown_name_is_checked_like_any_other_and_is_wrong(
+    make_blocked: Callable[[], BlockedPassword],
+) -> None:
+    password = make_blocked()
+    password.released.set()
     assert not await Passwords().verify(password, None)
     assert password.begun.acquire(blocking=False)
 
 
-async def test_two_are_checked_at_once(hold: Callable[[], Held]) -> None:
-    passwords, password = Passwords(), hold()
-    checks = [asyncio.create_task(passwords.verify(password, KEPT)) for _ in range(3)]
+async def test_two_passwords_are_checked_at_once(make_blocked: Callable[[], BlockedPassword]) -> None:
+    passwords, password = Passwords(), make_blocked()
+    checks = [asyncio.create_task(passwords.verify(password, PASSWORD_HASH)) for _ in range(3)]
     for _ in range(2):
         assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     for _ in range(3):
         await asyncio.to_thread(lambda: None)  # a third would have begun before this
     assert not password.begun.acquire(blocking=False)
-    password.let_go.set()
+    password.released.set()
     assert await asyncio.gather(*checks) == [True] * 3
 
 
-async def test_the_loop_goes_on_while_a_password_is_checked(hold: Callable[[], Held]) -> None:
-    password = hold()
-    check = asyncio.create_task(Passwords().verify(password, KEPT))
+async def test_the_event_loop_continues_while_a_password_is_checked(
+    make_blocked: Callable[[], BlockedPassword],
+) -> None:
+    password = make_blocked()
+    check = asyncio.create_task(Passwords().verify(password, PASSWORD_HASH))
     assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     assert not check.done()
-    password.let_go.set()
+    password.released.set()
     assert await check
 
 
-async def test_thirty_wait_and_the_next_is_sent_away() -> None:
+async def test_thirty_checks_wait_and_the_next_is_refused() -> None:
     passwords = Passwords()
-    checks = (passwords.verify(PASSWORD, KEPT) for _ in range(31))
+    checks = (passwords.verify(PASSWORD, PASSWORD_HASH) for _ in range(31))
     *answers, refusal = await asyncio.gather(*checks, return_exceptions=True)
     assert answers == [True] * 30
     assert isinstance(refusal, Refusal) and refusal.code == "busy"
 
 
-async def test_each_who_is_answered_makes_room_for_one(hold: Callable[[], Held]) -> None:
-    passwords, first, other = Passwords(), hold(), hold()
-    checks = [asyncio.create_task(passwords.verify(one, KEPT)) for one in (first, *[other] * (MOST_WAITING - 1))]
+async def test_each_finished_check_makes_room_for_another(make_blocked: Callable[[], BlockedPassword]) -> None:
+    passwords, first, other = Passwords(), make_blocked(), make_blocked()
+    checks = [
+        asyncio.create_task(passwords.verify(one, PASSWORD_HASH)) for one in (first, *[other] * (MOST_WAITING - 1))
+    ]
     assert await asyncio.to_thread(first.begun.acquire, timeout=PATIENCE)
-    first.let_go.set()
+    first.released.set()
     assert await checks[0]
-    with_room, without = [asyncio.create_task(passwords.verify(other, KEPT)) for _ in range(2)]
-    await asyncio.sleep(0)  # both have come
+    with_room, without = [asyncio.create_task(passwords.verify(other, PASSWORD_HASH)) for _ in range(2)]
+    await asyncio.sleep(0)  # both have started
     assert without.done() and isinstance(without.exception(), Refusal)
-    other.let_go.set()
+    other.released.set()
     assert all(await asyncio.gather(*checks, with_room))
 
 
-async def test_who_has_been_answered_does_not_wait_any_more() -> None:
+async def test_a_finished_check_no_longer_counts_as_waiting() -> None:
     passwords = Passwords()
     for _ in range(MOST_WAITING + 1):
-        assert await passwords.verify(PASSWORD, KEPT)
+        assert await passwords.verify(PASSWORD, PASSWORD_HASH)
 
 
-async def test_who_has_gone_does_not_wait_any_more(hold: Callable[[], Held]) -> None:
-    passwords, password = Passwords(), hold()
-    checks = [asyncio.create_task(passwords.verify(password, KEPT)) for _ in range(MOST_WAITING)]
+async def test_a_cancelled_check_no_longer_counts_as_waiting(make_blocked: Callable[[], BlockedPassword]) -> None:
+    passwords, password = Passwords(), make_blocked()
+    checks = [asyncio.create_task(passwords.verify(password, PASSWORD_HASH)) for _ in range(MOST_WAITING)]
     for _ in range(AT_ONCE):
         assert await asyncio.to_thread(password.begun.acquire, timeout=PATIENCE)
     for check in checks:
         check.cancel()
-    password.let_go.set()
+    password.released.set()
     await asyncio.wait(checks)
-    assert await passwords.verify(PASSWORD, KEPT)
+    assert await passwords.verify(PASSWORD, PASSWORD_HASH)

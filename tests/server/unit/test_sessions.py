@@ -1,4 +1,4 @@
-"""Sessions: one for each place, known by what proves it only, and over when nobody uses it."""
+"""Sessions: one per sign-in, stored only as a digest, and ended when unused for long."""
 
 import hashlib
 
@@ -9,14 +9,14 @@ from oriflamme.server.accounts.accounts import digest_of_secret, label_of
 from oriflamme.server.storage import schema
 from oriflamme.server.wire.refusal import Refusal
 
+from .backend import Backend
 from .conftest import Today
-from .house import House
 
 DAY = 86_400_000
 HOUR = 3_600_000
 
 
-def test_of_a_secret_only_its_digest_is_kept() -> None:
+def test_only_the_digest_of_a_secret_is_stored() -> None:
     assert digest_of_secret("abc") == hashlib.sha256(b"session abc").hexdigest()
 
 
@@ -33,110 +33,110 @@ def test_of_a_secret_only_its_digest_is_kept() -> None:
         ("x" * 79 + "yz", "x" * 79 + "y"),
     ],
 )
-def test_a_session_is_labelled_by_what_tells_browsers_apart(agent: str, label: str) -> None:
+def test_a_session_is_labelled_with_what_distinguishes_the_browser(agent: str, label: str) -> None:
     assert label_of(agent) == label
 
 
-async def test_a_session_is_kept_as_it_began(house: House, today: Today) -> None:
-    ann = await house.member()
-    secret = await house.accounts.begin_session(ann.id, "Mozilla/5.0 my browser")
-    (row,) = await house.rows(schema.sessions, digest=digest_of_secret(secret))
+async def test_a_session_is_stored_as_it_began(backend: Backend, today: Today) -> None:
+    ann = await backend.member()
+    secret = await backend.accounts.begin_session(ann.id, "Mozilla/5.0 my browser")
+    (row,) = await backend.rows(schema.sessions, digest=digest_of_secret(secret))
     assert tuple(row) == (digest_of_secret(secret), ann.id, "my browser", today.at, today.at)
-    assert (await house.accounts.authenticate(secret)).session == row.digest
+    assert (await backend.accounts.authenticate(secret)).session == row.digest
 
 
-async def test_a_secret_that_nobody_has_is_refused(house: House) -> None:
-    await house.member()
+async def test_an_unknown_secret_is_refused(backend: Backend) -> None:
+    await backend.member()
     with pytest.raises(Refusal) as refused:
-        await house.accounts.authenticate("forged")
+        await backend.accounts.authenticate("forged")
     assert refused.value.code == "signed_out"
 
 
-async def test_a_secret_belongs_to_its_own_account(house: House) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
-    assert [(await house.account(one)).name for one in (ann, bob)] == ["Ann", "Bob"]
+async def test_a_secret_belongs_to_its_own_account(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    assert [(await backend.account(one)).name for one in (ann, bob)] == ["Ann", "Bob"]
 
 
-async def test_a_session_that_nobody_uses_ends_after_ninety_days(house: House, today: Today) -> None:
-    ann = await house.member()
-    today.pass_by(90 * DAY - 1)
-    (row,) = await house.rows(schema.sessions)
-    assert (await house.account(ann)).id == ann.id
-    (row,) = await house.rows(schema.sessions)
-    assert row.seen == today.at  # so it lasts on
-    today.pass_by(90 * DAY)
+async def test_an_unused_session_ends_after_ninety_days(backend: Backend, today: Today) -> None:
+    ann = await backend.member()
+    today.advance(90 * DAY - 1)
+    (row,) = await backend.rows(schema.sessions)
+    assert (await backend.account(ann)).id == ann.id
+    (row,) = await backend.rows(schema.sessions)
+    assert row.seen == today.at  # so the session continues
+    today.advance(90 * DAY)
     with pytest.raises(Refusal) as refused:
-        await house.account(ann)
+        await backend.account(ann)
     assert refused.value.code == "signed_out"
 
 
-async def test_it_is_noted_once_an_hour_when_a_session_was_used(house: House, today: Today) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
+async def test_the_last_use_of_a_session_is_stored_at_most_once_an_hour(backend: Backend, today: Today) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
     began = today.at
-    today.pass_by(HOUR)
-    await house.account(ann)
-    assert {row.seen for row in await house.rows(schema.sessions)} == {began}
-    today.pass_by(1)
-    await house.account(ann)
-    seen = {row.account_id: row.seen for row in await house.rows(schema.sessions)}
+    today.advance(HOUR)
+    await backend.account(ann)
+    assert {row.seen for row in await backend.rows(schema.sessions)} == {began}
+    today.advance(1)
+    await backend.account(ann)
+    seen = {row.account_id: row.seen for row in await backend.rows(schema.sessions)}
     assert seen == {ann.id: today.at, bob.id: began}
 
 
-async def test_an_account_has_fifty_sessions_and_the_one_used_longest_ago_ends(house: House, today: Today) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
+async def test_beyond_fifty_sessions_the_least_recently_used_one_ends(backend: Backend, today: Today) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
     secrets = [ann.secret]
     for number in range(49):
-        today.pass_by(1)
-        secrets.append(await house.accounts.begin_session(ann.id, f"browser {number}"))
-    assert len(await house.rows(schema.sessions, account_id=ann.id)) == 50
-    today.pass_by(1)
-    await house.accounts.begin_session(ann.id, "one more")
-    kept = {row.digest for row in await house.rows(schema.sessions, account_id=ann.id)}
+        today.advance(1)
+        secrets.append(await backend.accounts.begin_session(ann.id, f"browser {number}"))
+    assert len(await backend.rows(schema.sessions, account_id=ann.id)) == 50
+    today.advance(1)
+    await backend.accounts.begin_session(ann.id, "one more")
+    kept = {row.digest for row in await backend.rows(schema.sessions, account_id=ann.id)}
     assert len(kept) == 50
     assert digest_of_secret(secrets[0]) not in kept and digest_of_secret(secrets[1]) in kept
-    assert (await house.account(bob)).id == bob.id
+    assert (await backend.account(bob)).id == bob.id
 
 
-async def test_sessions_are_listed_with_the_last_used_first(house: House, today: Today) -> None:
-    ann = await house.member("Ann")
-    await house.member("Bob")
-    first = await house.account(ann)
+async def test_sessions_are_listed_most_recently_used_first(backend: Backend, today: Today) -> None:
+    ann = await backend.member("Ann")
+    await backend.member("Bob")
+    first = await backend.account(ann)
     began = today.at
-    today.pass_by(5)
-    later = await house.accounts.begin_session(ann.id, "a phone")
+    today.advance(5)
+    later = await backend.accounts.begin_session(ann.id, "a phone")
     digest = digest_of_secret(later)
-    assert await house.accounts.sessions(first) == (
+    assert await backend.accounts.sessions(first) == (
         Session(digest[:16], "a phone", today.at, today.at, False),
         Session(first.session[:16], "a browser", began, began, True),
     )
-    today.pass_by(2 * HOUR)
-    await house.account(ann)
-    listed = await house.accounts.sessions(first)
+    today.advance(2 * HOUR)
+    await backend.account(ann)
+    listed = await backend.accounts.sessions(first)
     assert [(one.label, one.created, one.seen) for one in listed] == [
         ("a browser", began, today.at),
         ("a phone", began + 5, began + 5),
     ]
 
 
-async def test_one_session_can_be_ended_and_the_others_go_on(house: House) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
-    other = await house.accounts.begin_session(ann.id, "a phone")
-    mine = await house.account(ann)
-    await house.accounts.end_sessions(mine, digest_of_secret(other)[:16])
-    assert [one.is_this for one in await house.accounts.sessions(mine)] == [True]
-    assert (await house.account(bob)).id == bob.id
+async def test_ending_one_session_leaves_the_others(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    other = await backend.accounts.begin_session(ann.id, "a phone")
+    mine = await backend.account(ann)
+    await backend.accounts.end_sessions(mine, digest_of_secret(other)[:16])
+    assert [one.is_this for one in await backend.accounts.sessions(mine)] == [True]
+    assert (await backend.account(bob)).id == bob.id
 
 
-async def test_all_sessions_can_be_ended_at_once_but_nobody_elses(house: House) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
-    await house.accounts.begin_session(ann.id, "a phone")
-    await house.accounts.end_sessions(await house.account(ann))
-    assert [row.account_id for row in await house.rows(schema.sessions)] == [bob.id]
+async def test_ending_all_sessions_leaves_those_of_other_accounts(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    await backend.accounts.begin_session(ann.id, "a phone")
+    await backend.accounts.end_sessions(await backend.account(ann))
+    assert [row.account_id for row in await backend.rows(schema.sessions)] == [bob.id]
 
 
-async def test_a_session_of_somebody_else_cannot_be_ended(house: House) -> None:
-    ann, bob = await house.new_account("Ann"), await house.new_account("Bob")
+async def test_a_session_of_another_account_cannot_be_ended(backend: Backend) -> None:
+    ann, bob = await backend.new_account("Ann"), await backend.new_account("Bob")
     with pytest.raises(Refusal) as refused:
-        await house.accounts.end_sessions(ann, bob.session[:16])
+        await backend.accounts.end_sessions(ann, bob.session[:16])
     assert refused.value.code == "no_such_session"
-    assert len(await house.rows(schema.sessions)) == 2
+    assert len(await backend.rows(schema.sessions)) == 2

@@ -1,4 +1,4 @@
-"""A table is what its log makes of it: every entry's effect, and every question about it."""
+"""A table is made from its log: the effect of every entry, and every property of the table."""
 
 import hashlib
 
@@ -31,7 +31,7 @@ PLAYING = started(gathered())
 OVER = played(PLAYING)
 
 
-def asked_of(entries: list[Entry]) -> int:
+def seat_to_decide(entries: list[Entry]) -> int:
     asked = table(*entries).asked
     assert asked is not None
     return asked
@@ -46,14 +46,14 @@ def first_action(entries: list[Entry]) -> str:
 # Before the start.
 
 
-def test_a_table_without_a_log_is_nothing_yet() -> None:
+def test_a_table_without_a_log_is_empty() -> None:
     nothing = Table("tablename", ())
     assert (nothing.id, nothing.number, nothing.phase, nothing.paused) == ("tablename", 0, "gathering", False)
     assert (nothing.left_at_pause, nothing.rematch, nothing.game) == (0, None, None)
     assert (nothing.position, nothing.last_actor, nothing.seats) == (0, None, [])
 
 
-def test_an_opened_table_has_its_settings_and_a_free_seat_for_each_player() -> None:
+def test_a_new_table_has_its_settings_and_a_free_seat_for_each_player() -> None:
     opened = table(Opened("ABCDE", SETTINGS, "server seed", "before"))
     assert (opened.id, opened.number, opened.phase) == ("tablename", 1, "gathering")
     assert (opened.code, opened.settings, opened.server_seed, opened.source) == (
@@ -73,7 +73,7 @@ def test_a_table_has_as_many_seats_as_players() -> None:
     assert [len(table(Opened("A", TableSettings(players=players), "s")).seats) for players in (3, 4, 5)] == [3, 4, 5]
 
 
-def test_a_free_seat_is_nobodys() -> None:
+def test_a_free_seat_has_no_holder() -> None:
     seat = TableSeat()
     assert (seat.kind, seat.name, seat.bot, seat.token_digest, seat.account) == ("empty", "", "", "", None)
     assert (seat.is_bot, seat.was, seat.seed, seat.stood_in, seat.reserve) == (False, None, "", False, 0)
@@ -85,14 +85,14 @@ def test_a_seat_has_no_fields_but_its_own() -> None:
         TableSeat().colour = "red"  # type: ignore[attr-defined]
 
 
-def test_somebody_who_joins_has_the_seat() -> None:
+def test_a_person_who_joins_holds_the_seat() -> None:
     entry = Joined(1, "Ann", "digest", "account", True, "number")
     assert table(OPENED, entry).seats[1] == TableSeat(
         "person", "Ann", token_digest="digest", account="account", is_bot=True, was="number", reserve=60_000
     )
 
 
-def test_a_bot_has_its_seat() -> None:
+def test_a_seated_bot_holds_the_seat() -> None:
     seats = table(OPENED, BotSeated(1, "Osric", "casual")).seats
     assert seats == [
         TableSeat(reserve=60_000),
@@ -104,7 +104,7 @@ def test_a_bot_has_its_seat() -> None:
 @pytest.mark.parametrize(
     ("entry", "name"), [(Vacated(1), ""), (BotSeated(1, "Osric", "casual"), "Osric"), (Joined(1, "Dan", "d"), "Dan")]
 )
-def test_nothing_of_the_one_before_stays_on_a_seat(entry: Entry, name: str) -> None:
+def test_a_seat_keeps_nothing_of_its_previous_holder(entry: Entry, name: str) -> None:
     before: list[Entry] = [OPENED, Joined(1, "Ann", "digest", "account", True, "number"), Seeded(1, "abc")]
     seat = table(*before, entry).seats[1]
     assert (seat.name, seat.seed, seat.account, seat.is_bot, seat.was) == (name, "", None, False, None)
@@ -137,7 +137,7 @@ def test_a_token_holds_its_own_seat() -> None:
         assert gathering.seat_of(forged) is None
 
 
-def test_a_token_is_kept_as_its_digest() -> None:
+def test_only_the_digest_of_a_token_is_stored() -> None:
     assert digest_of("a token") == hashlib.sha256(b"a token").hexdigest()
 
 
@@ -149,7 +149,7 @@ def test_an_account_holds_its_own_seat() -> None:
 @pytest.mark.parametrize(
     ("account", "was", "player"), [("a", None, "a"), (None, "n", "n"), ("a", "n", "a"), (None, None, None)]
 )
-def test_the_rated_player_is_the_account_or_the_number_in_its_place(
+def test_the_rated_player_is_the_account_or_the_number_that_replaced_it(
     account: str | None, was: str | None, player: str | None
 ) -> None:
     assert TableSeat(account=account, was=was).player == player
@@ -165,7 +165,7 @@ def test_the_seeds_and_the_settings_decide_the_deal() -> None:
     assert gathering.deal().record() == expected.record()
 
 
-def test_a_dealt_game_is_played() -> None:
+def test_a_dealt_game_is_in_play() -> None:
     playing = table(*PLAYING)
     assert playing.game is not None
     assert (playing.phase, playing.number, playing.position) == ("playing", 5, 0)
@@ -173,14 +173,14 @@ def test_a_dealt_game_is_played() -> None:
     assert playing.asked == playing.game.asked is not None
 
 
-def test_a_game_that_was_over_when_it_came_is_over() -> None:
+def test_a_game_that_starts_finished_is_over() -> None:
     finished = table(*OVER).game
     assert finished is not None
     assert table(*gathered(), Started(finished.record())).phase == "over"
 
 
 def test_an_action_leads_to_the_next_position() -> None:
-    seat, action = asked_of(PLAYING), first_action(PLAYING)
+    seat, action = seat_to_decide(PLAYING), first_action(PLAYING)
     after = table(*PLAYING, Acted(seat, action, "m1", 41_000))
     assert after.game is not None
     assert [str(move.action) for move in after.game.moves] == [action]
@@ -189,9 +189,9 @@ def test_an_action_leads_to_the_next_position() -> None:
     assert after.asked == (seat + 1) % 3
 
 
-def test_an_action_without_an_id_is_nobodys_own() -> None:
+def test_an_action_without_an_id_has_no_last_actor_and_is_not_remembered() -> None:
     entries = played(PLAYING, 1)
-    seat, action = asked_of(entries), first_action(entries)
+    seat, action = seat_to_decide(entries), first_action(entries)
     after = table(*entries, Acted(seat, action))
     assert (after.position, after.last_actor) == (2, None)
     assert (after.seats[seat].reserve, after.seats[seat].answered) == (0, {})
@@ -200,7 +200,7 @@ def test_an_action_without_an_id_is_nobodys_own() -> None:
 def test_an_illegal_action_in_a_log_is_refused_and_changes_nothing() -> None:
     playing = table(*PLAYING)
     with pytest.raises(IllegalAction):
-        playing.apply(Acted(asked_of(PLAYING), "reveal", "m1"))
+        playing.apply(Acted(seat_to_decide(PLAYING), "reveal", "m1"))
     assert (playing.number, playing.position, playing.last_actor) == (5, 0, None)
 
 
@@ -210,9 +210,9 @@ def test_a_game_ends_with_its_last_action_and_not_before() -> None:
     assert (over.phase, over.asked, over.position) == ("over", None, len(OVER) - len(PLAYING))
 
 
-def test_an_undo_is_a_new_position_and_nobodys_last_action() -> None:
+def test_an_undo_makes_a_new_position_without_a_last_action() -> None:
     entries = played(PLAYING, 3)
-    before, seat = table(*played(PLAYING, 2)), asked_of(played(PLAYING, 2))
+    before, seat = table(*played(PLAYING, 2)), seat_to_decide(played(PLAYING, 2))
     undone = table(*entries, Undone(seat, "u1"))
     assert undone.game is not None and before.game is not None
     assert undone.game.record() == before.game.record()
@@ -220,9 +220,9 @@ def test_an_undo_is_a_new_position_and_nobodys_last_action() -> None:
     assert undone.seats[seat].answered == {"m2": 3, "u1": 4}
 
 
-def test_an_undo_gives_the_reserve_back_and_keeps_what_the_decision_has_used() -> None:
+def test_an_undo_returns_the_reserve_but_keeps_the_time_that_the_decision_used() -> None:
     entries = played(PLAYING, 2)
-    seat = asked_of(entries)
+    seat = seat_to_decide(entries)
     reserve = table(*entries).seats[seat].reserve
     action = table(*entries).game.decision.actions[0]  # type: ignore[union-attr]
     undone = table(*entries, Acted(seat, str(action), "m9", 1234), Undone(seat, "u1", 5, 6789))
@@ -231,7 +231,7 @@ def test_an_undo_gives_the_reserve_back_and_keeps_what_the_decision_has_used() -
     assert (undone.seats[seat].reserve, undone.used_so_far) == (1234, 0)
 
 
-def test_asking_what_an_undo_would_lead_to_undoes_nothing() -> None:
+def test_previewing_an_undo_undoes_nothing() -> None:
     playing = table(*played(PLAYING, 3))
     assert playing.game is not None
     assert len(playing.taken_back().moves) == 2 and len(playing.game.moves) == 3
@@ -243,12 +243,12 @@ def test_there_is_nothing_to_undo_at_the_beginning() -> None:
 
 
 @pytest.mark.parametrize("entry", [Acted(0, "wait", "m1"), Undone(0, "m1")])
-def test_nothing_is_played_before_the_start(entry: Entry) -> None:
+def test_no_action_is_accepted_before_the_start(entry: Entry) -> None:
     with pytest.raises(AssertionError):
         table(*gathered(), entry)
 
 
-def test_a_seat_remembers_its_clients_last_messages() -> None:
+def test_a_seat_remembers_the_last_messages_of_its_client() -> None:
     seat = TableSeat()
     for number in range(REMEMBERED + 2):
         seat.remember(f"m{number}", number)
@@ -270,16 +270,16 @@ def test_a_message_that_led_to_the_beginning_is_remembered() -> None:
     assert seat.answered == {"m": 0}
 
 
-# Comings and goings.
+# Presence.
 
 
-def test_a_bot_stands_in_until_its_person_is_back() -> None:
+def test_a_bot_stands_in_until_the_person_returns() -> None:
     stood_in = table(*PLAYING, StoodIn(1, True))
     assert [seat.stood_in for seat in stood_in.seats] == [False, True, False]
     assert not any(seat.stood_in for seat in stood_in.after(StoodIn(1, False)).seats)
 
 
-def test_a_table_pauses_and_goes_on_with_the_time_that_was_left() -> None:
+def test_a_table_resumes_from_a_pause_with_the_time_that_was_left() -> None:
     paused = table(*PLAYING, Paused(True, 7000))
     assert (paused.paused, paused.left_at_pause) == (True, 7000)
     going_on = paused.after(Paused(False))
@@ -292,7 +292,7 @@ def test_a_rematch_is_at_another_table() -> None:
     assert (over.rematch, over.phase) == ("again", "over")
 
 
-def test_a_table_that_was_closed_is_closed() -> None:
+def test_a_closed_table_is_closed() -> None:
     assert table(OPENED, Closed()).phase == "closed"
     assert table(*OVER, Closed()).phase == "closed"
 
@@ -301,12 +301,12 @@ def test_every_entry_counts() -> None:
     assert [table(*OVER[:number]).number for number in range(len(OVER) + 1)] == list(range(len(OVER) + 1))
 
 
-# What a table would be.
+# Looking ahead.
 
 
 def test_looking_ahead_changes_nothing() -> None:
     playing = table(*played(PLAYING, 1))
-    seat, action = asked_of(played(PLAYING, 1)), first_action(played(PLAYING, 1))
+    seat, action = seat_to_decide(played(PLAYING, 1)), first_action(played(PLAYING, 1))
     assert playing.game is not None
     before = (playing.number, playing.position, playing.last_actor, playing.game.record())
     seats = msgspec.json.encode(playing.seats)
@@ -317,7 +317,7 @@ def test_looking_ahead_changes_nothing() -> None:
     assert msgspec.json.encode(playing.seats) == seats and not playing.paused
 
 
-def test_looking_ahead_sees_what_the_log_will_make() -> None:
+def test_looking_ahead_shows_what_the_log_will_make() -> None:
     ahead = table(*PLAYING).after(*OVER[len(PLAYING) :])
     assert ahead.record() == table(*OVER).record()
     assert table(*gathered()).after(*PLAYING[4:]).phase == "playing"
@@ -340,20 +340,20 @@ def test_the_deal_can_be_checked_once_the_game_is_over_and_not_before() -> None:
     check_fair(over.record())
 
 
-def test_a_table_that_was_closed_tells_no_seed() -> None:
+def test_a_closed_table_reveals_no_seed() -> None:
     assert table(*OVER, Closed()).fairness is None
 
 
-def test_a_game_that_was_dealt_elsewhere_tells_no_seed() -> None:
+def test_a_game_that_was_dealt_elsewhere_reveals_no_seed() -> None:
     goes_on = Opened("ABCDE", SETTINGS, "server seed", "before")
     over = table(*played(started(gathered(opened=goes_on))))
     assert over.phase == "over" and over.fairness is None and "fair" not in over.record()
 
 
-# Logs that are damaged.
+# Damaged logs.
 
 
-def test_what_is_no_entry_is_refused() -> None:
+def test_an_object_that_is_not_an_entry_is_refused() -> None:
     with pytest.raises(TypeError, match=r"^a log has no entries like 'nonsense'$"):
         table(OPENED, "nonsense")  # type: ignore[arg-type]
 

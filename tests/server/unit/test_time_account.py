@@ -1,4 +1,4 @@
-"""Time only runs down: what is left never grows, whatever people at a table do.
+"""Time only runs down: the time left never grows, whatever people at a table do.
 
 The long form is `python -m tests.server.time_account`.
 """
@@ -21,42 +21,42 @@ from oriflamme.server.wire.refusal import Refusal
 
 from ..time_account import DAY, TimeGrewError, TurnBasedSequence, run_live, run_turn_based
 from ..time_account import Today as Clockwork
+from .backend import Backend
 from .conftest import Today
-from .house import House
-from .times import SetClock, running_by
+from .times import ManualClock, running_on
 
 HOUR = 3_600_000  # milliseconds
-SLOW = 60_000  # that a test may take by the real clock
+SLOW = 60_000  # milliseconds of real time that a test may take
 
 
-def test_no_time_is_won_at_live_tables() -> None:
+def test_no_player_gains_time_at_live_tables() -> None:
     for seed in range(150):
         run_live(seed)
 
 
-def test_no_time_is_won_at_turn_based_tables(tmp_path: Path) -> None:
+def test_no_player_gains_time_at_turn_based_tables(tmp_path: Path) -> None:
     asyncio.run(run_turn_based(range(25), tmp_path))
 
 
-# What was found once.
+# Regressions.
 
 
 @pytest.fixture
-async def alone(house: House, today: Today) -> TurnBasedSequence:
-    """A turn-based game at which only the seat that is asked is connected."""
+async def alone(backend: Backend, today: Today) -> TurnBasedSequence:
+    """A turn-based game where only the seat to decide is connected."""
     sequence = TurnBasedSequence(
-        0, house, [await house.new_account(name) for name in ("Ann", "Bob", "Eve")], Day(today)
+        0, backend, [await backend.new_account(name) for name in ("Ann", "Bob", "Eve")], Day(today)
     )
     await sequence.begin()
     await sequence.rename()
     asked = (await sequence.live()).table.asked
     assert asked is not None
-    await sequence.come(asked)
+    await sequence.connect(asked)
     return sequence
 
 
 class Day(Clockwork):
-    """The day of a test, as a sequence wants it."""
+    """The test's time of day, in the form that a sequence needs."""
 
     def __init__(self, today: Today) -> None:
         self._today = today
@@ -67,7 +67,7 @@ class Day(Clockwork):
 
 
 async def undone(sequence: TurnBasedSequence) -> None:
-    """Answer and take it back."""
+    """Answer, and take the answer back."""
     table = (await sequence.live()).table
     assert table.asked is not None and table.game is not None and table.game.decision is not None
     seat, action = table.asked, str(table.game.decision.actions[0])
@@ -77,17 +77,19 @@ async def undone(sequence: TurnBasedSequence) -> None:
     assert table.asked == seat
 
 
-async def test_answering_and_undoing_buys_no_time(alone: TurnBasedSequence, today: Today) -> None:
+async def test_answering_and_undoing_gains_no_time(alone: TurnBasedSequence, today: Today) -> None:
     whole = (await alone.seen()).left
     for hours in range(1, 13):
-        today.pass_by(HOUR)
+        today.advance(HOUR)
         await undone(alone)
         assert abs((await alone.seen()).left - (whole - hours * HOUR)) < SLOW
 
 
-async def test_a_decision_that_is_out_of_time_is_not_taken_back(alone: TurnBasedSequence, today: Today) -> None:
+async def test_an_action_cannot_be_taken_back_once_the_decision_is_out_of_time(
+    alone: TurnBasedSequence, today: Today
+) -> None:
     table = (await alone.live()).table
-    today.pass_by((await alone.seen()).left)
+    today.advance((await alone.seen()).left)
     seat, position = table.asked, table.position
     assert seat is not None and table.game is not None and table.game.decision is not None
     await alone.say(seat, Move(alone.id(), position, str(table.game.decision.actions[0])))
@@ -96,13 +98,11 @@ async def test_a_decision_that_is_out_of_time_is_not_taken_back(alone: TurnBased
     assert refused.value.code == "out_of_time" and table.position == position + 1
 
 
-async def test_leaving_on_vacation_and_coming_back_without_one_buys_no_time(
-    alone: TurnBasedSequence, today: Today
-) -> None:
+async def test_leaving_on_vacation_and_returning_after_it_gains_no_time(alone: TurnBasedSequence, today: Today) -> None:
     before = await alone.seen()
     seat = (await alone.live()).table.asked
     assert seat is not None
-    account, store = alone.members[seat].id, alone.house.store
+    account, store = alone.members[seat].id, alone.backend.store
     await go_on_vacation(store, account, today.at + 25 * DAY)
     row = await store.deadline(alone.table)
     assert row is not None and row.until == today.at + before.left + 25 * DAY
@@ -118,19 +118,19 @@ async def test_leaving_on_vacation_and_coming_back_without_one_buys_no_time(
     assert row is not None and (row.account_id, row.until) == (account, today.at + before.left)
 
 
-async def test_who_comes_back_on_vacation_can_think_after_it(alone: TurnBasedSequence, today: Today) -> None:
+async def test_a_player_who_returns_on_vacation_can_think_after_it(alone: TurnBasedSequence, today: Today) -> None:
     seat, before, live = (await alone.live()).table.asked, await alone.seen(), await alone.live()
     assert seat is not None
     async with live.exclusively():
         await live.stand_in(seat, True)
-    await go_on_vacation(alone.house.store, alone.members[seat].id, today.at + 5 * DAY)
+    await go_on_vacation(alone.backend.store, alone.members[seat].id, today.at + 5 * DAY)
     async with live.exclusively():
         await live.stand_in(seat, False)
-    row = await alone.house.store.deadline(alone.table)
+    row = await alone.backend.store.deadline(alone.table)
     assert row is not None and row.until == today.at + before.left + 5 * DAY
 
 
-async def test_nothing_is_taken_back_during_a_pause(alone: TurnBasedSequence) -> None:
+async def test_nothing_can_be_taken_back_during_a_pause(alone: TurnBasedSequence) -> None:
     table = (await alone.live()).table
     seat = table.asked
     assert seat is not None and table.game is not None and table.game.decision is not None
@@ -143,23 +143,23 @@ async def test_nothing_is_taken_back_during_a_pause(alone: TurnBasedSequence) ->
     assert table.position == position
 
 
-def test_a_seat_is_excused_once_for_a_decision() -> None:
-    clock = SetClock()
-    with running_by(clock):
+def test_a_seat_is_excused_once_per_decision() -> None:
+    clock = ManualClock()
+    with running_on(clock):
         absences = Absences(2, are_excused=False)
         absences.begin(0, is_excused=True, position=4)
         assert absences.is_excused(0) and not absences.is_excused(1)
-        clock.pass_by(RETURNING)
+        clock.advance(RETURNING)
         absences.begin(0, is_excused=True, position=4)
         assert not absences.is_excused(0)
         absences.begin(0, is_excused=True, position=5)
         assert absences.is_excused(0)
 
 
-# A sequence that could not find anything would prove nothing.
+# The sequences must be able to fail: planted bugs are found.
 
 
-def test_an_undo_that_forgets_what_was_used_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_undo_that_forgets_the_used_time_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Clock, "take_back", Clock.ask_anew)
     with pytest.raises(TimeGrewError):
         for seed in range(300):

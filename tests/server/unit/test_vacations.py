@@ -8,20 +8,20 @@ from oriflamme.server.storage import deadlines, schema
 from oriflamme.server.turn_based.vacations import YEARLY, Vacation, go_on_vacation
 from oriflamme.server.wire.refusal import Refusal
 
+from .backend import Backend
 from .conftest import Today, milliseconds
-from .house import House
 
 DAY = 86_400_000
 NOW = milliseconds(2026, 6, 15)
 NEVER = Vacation(None, None)
 
 
-def test_thirty_days_are_a_years() -> None:
+def test_a_year_has_thirty_days_of_vacation() -> None:
     assert YEARLY == 30 * DAY
 
 
 @pytest.mark.parametrize(("until", "end"), [(None, None), (NOW - 1, None), (NOW, None), (NOW + 1, NOW + 1)])
-def test_a_vacation_ends_when_its_time_comes(until: int | None, end: int | None) -> None:
+def test_a_vacation_ends_at_its_end_time(until: int | None, end: int | None) -> None:
     assert Vacation(until, DAY).end_at(NOW) == end
 
 
@@ -37,30 +37,30 @@ def test_a_vacation_ends_when_its_time_comes(until: int | None, end: int | None)
         (Vacation(milliseconds(2027, 1, 1), DAY), DAY),
     ],
 )
-def test_what_is_left_is_that_of_the_year_in_which_the_last_one_ended(vacation: Vacation, left: int) -> None:
+def test_the_days_left_are_those_of_the_year_in_which_the_last_vacation_ended(vacation: Vacation, left: int) -> None:
     assert vacation.left_in_year_of(NOW) == left
 
 
-def test_a_vacation_takes_its_days_from_the_years() -> None:
+def test_a_vacation_uses_days_of_the_year() -> None:
     assert NEVER.ending(NOW + 7 * DAY, NOW) == Vacation(NOW + 7 * DAY, 23 * DAY)
 
 
-def test_a_longer_vacation_takes_what_it_is_longer() -> None:
+def test_extending_a_vacation_uses_only_the_extra_days() -> None:
     away = Vacation(NOW + 7 * DAY, 23 * DAY)
     assert away.ending(NOW + 10 * DAY, NOW + DAY) == Vacation(NOW + 10 * DAY, 20 * DAY)
 
 
-def test_who_is_back_early_has_the_rest_again() -> None:
+def test_returning_early_gives_the_unused_days_back() -> None:
     away = Vacation(NOW + 7 * DAY, 23 * DAY)
     assert away.ending(NOW + DAY, NOW + DAY) == Vacation(NOW + DAY, 29 * DAY)
 
 
-def test_a_second_vacation_begins_when_it_is_wished() -> None:
+def test_a_second_vacation_begins_when_it_is_requested() -> None:
     back = Vacation(NOW - 20 * DAY, 23 * DAY)
     assert back.ending(NOW + DAY, NOW) == Vacation(NOW + DAY, 22 * DAY)
 
 
-def test_all_that_is_left_can_be_taken_and_no_more() -> None:
+def test_all_remaining_days_can_be_taken_but_no_more() -> None:
     assert NEVER.ending(NOW + 30 * DAY, NOW) == Vacation(NOW + 30 * DAY, 0)
     with pytest.raises(Refusal) as refused:
         NEVER.ending(NOW + 30 * DAY + 1, NOW)
@@ -68,7 +68,7 @@ def test_all_that_is_left_can_be_taken_and_no_more() -> None:
 
 
 @pytest.mark.parametrize("left", [2 * DAY, 3 * DAY - 1])
-def test_who_asks_for_too_much_is_told_how_many_whole_days_there_are(left: int) -> None:
+def test_a_refused_vacation_says_how_many_whole_days_are_left(left: int) -> None:
     with pytest.raises(Refusal) as refused:
         Vacation(NOW - DAY, left).ending(NOW + 9 * DAY, NOW)
     assert (refused.value.code, refused.value.arguments) == ("no_vacation_left", {"days": 2})
@@ -82,7 +82,7 @@ def test_a_vacation_counts_for_the_year_in_which_it_ends() -> None:
     assert used_up.ending(milliseconds(2027, 1, 3), late) == Vacation(milliseconds(2027, 1, 3), 16 * DAY)
 
 
-def test_a_vacation_cut_short_before_its_year_began_is_taken_from_that_year() -> None:
+def test_a_vacation_cut_short_before_its_year_began_still_counts_for_that_year() -> None:
     now = milliseconds(2026, 12, 5)
     used_up = Vacation(milliseconds(2026, 6, 1), 0)
     away = used_up.ending(milliseconds(2027, 1, 2), now)
@@ -98,7 +98,7 @@ def test_a_vacation_cut_short_before_its_year_began_is_taken_from_that_year() ->
     assert again.left == 3 * DAY
 
 
-def test_the_days_of_this_year_do_not_come_back_by_way_of_next_year() -> None:
+def test_this_years_used_days_cannot_be_regained_through_next_year() -> None:
     now = milliseconds(2026, 12, 5)
     vacation = Vacation(milliseconds(2026, 6, 1), 0)
     for _ in range(3):
@@ -106,7 +106,7 @@ def test_the_days_of_this_year_do_not_come_back_by_way_of_next_year() -> None:
         assert vacation.left_in_year_of(now) == 0
 
 
-def test_who_is_not_away_and_comes_back_changes_nothing() -> None:
+def test_ending_a_vacation_that_was_not_begun_changes_nothing() -> None:
     for left in (-5 * DAY, 0, 12 * DAY):
         vacation = Vacation(NOW - DAY, left)
         assert vacation.ending(NOW, NOW) == vacation
@@ -115,81 +115,81 @@ def test_who_is_not_away_and_comes_back_changes_nothing() -> None:
 # In the database.
 
 
-async def deadline(house: House, account: str | None, table: str, at: int) -> None:
+async def deadline(backend: Backend, account: str | None, table: str, at: int) -> None:
     times = {"asked": at, "until": at + DAY, "next_look": at + 5}
-    await house.add(schema.deadlines, table_id=table, position=1, seat=0, account_id=account, told=0, **times)
+    await backend.add(schema.deadlines, table_id=table, position=1, seat=0, account_id=account, told=0, **times)
 
 
-async def times(house: House, table: str) -> tuple[Any, ...]:
-    (row,) = await house.rows(schema.deadlines, table_id=table)
+async def times(backend: Backend, table: str) -> tuple[Any, ...]:
+    (row,) = await backend.rows(schema.deadlines, table_id=table)
     return (row.asked, row.until, row.next_look)
 
 
-async def vacation_of(house: House, account: str) -> tuple[int | None, int | None]:
-    (row,) = await house.rows(schema.accounts, id=account)
+async def vacation_of(backend: Backend, account: str) -> tuple[int | None, int | None]:
+    (row,) = await backend.rows(schema.accounts, id=account)
     return row.vacation_until, row.vacation_left
 
 
-async def test_a_vacation_moves_the_deadlines_of_its_account_and_no_others(house: House, today: Today) -> None:
-    ann, bob = await house.member("Ann"), await house.member("Bob")
+async def test_a_vacation_moves_only_the_deadlines_of_its_account(backend: Backend, today: Today) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
     for account, table in ((ann.id, "anns"), (bob.id, "bobs"), (None, "bots")):
-        await deadline(house, account, table, today.at)
-    await go_on_vacation(house.store, ann.id, today.at + 3 * DAY)
-    assert await vacation_of(house, ann.id) == (today.at + 3 * DAY, 27 * DAY)
-    assert await vacation_of(house, bob.id) == (None, None)
-    assert await times(house, "anns") == (today.at + 3 * DAY, today.at + 4 * DAY, today.at + 3 * DAY + 5)
+        await deadline(backend, account, table, today.at)
+    await go_on_vacation(backend.store, ann.id, today.at + 3 * DAY)
+    assert await vacation_of(backend, ann.id) == (today.at + 3 * DAY, 27 * DAY)
+    assert await vacation_of(backend, bob.id) == (None, None)
+    assert await times(backend, "anns") == (today.at + 3 * DAY, today.at + 4 * DAY, today.at + 3 * DAY + 5)
     for other in ("bobs", "bots"):
-        assert await times(house, other) == (today.at, today.at + DAY, today.at + 5)
+        assert await times(backend, other) == (today.at, today.at + DAY, today.at + 5)
 
 
-async def test_who_stays_away_longer_or_comes_back_moves_them_again(house: House, today: Today) -> None:
-    ann, begin = await house.member("Ann"), today.at
-    await deadline(house, ann.id, "anns", begin)
-    await go_on_vacation(house.store, ann.id, begin + 3 * DAY)
-    await go_on_vacation(house.store, ann.id, begin + 5 * DAY)
-    assert (await times(house, "anns"))[0] == begin + 5 * DAY
-    today.pass_by(DAY)
-    await go_on_vacation(house.store, ann.id, None)
-    assert (await times(house, "anns"))[0] == begin + DAY
-    assert await vacation_of(house, ann.id) == (begin + DAY, 29 * DAY)
+async def test_extending_or_ending_a_vacation_moves_the_deadlines_again(backend: Backend, today: Today) -> None:
+    ann, begin = await backend.member("Ann"), today.at
+    await deadline(backend, ann.id, "anns", begin)
+    await go_on_vacation(backend.store, ann.id, begin + 3 * DAY)
+    await go_on_vacation(backend.store, ann.id, begin + 5 * DAY)
+    assert (await times(backend, "anns"))[0] == begin + 5 * DAY
+    today.advance(DAY)
+    await go_on_vacation(backend.store, ann.id, None)
+    assert (await times(backend, "anns"))[0] == begin + DAY
+    assert await vacation_of(backend, ann.id) == (begin + DAY, 29 * DAY)
 
 
-async def test_a_vacation_that_would_be_over_already_is_over_now(house: House, today: Today) -> None:
-    ann = await house.member("Ann")
-    await deadline(house, ann.id, "anns", today.at)
-    await go_on_vacation(house.store, ann.id, today.at - DAY)
-    assert await vacation_of(house, ann.id) == (today.at, 30 * DAY)
-    assert (await times(house, "anns"))[0] == today.at
+async def test_a_vacation_that_ends_in_the_past_ends_now(backend: Backend, today: Today) -> None:
+    ann = await backend.member("Ann")
+    await deadline(backend, ann.id, "anns", today.at)
+    await go_on_vacation(backend.store, ann.id, today.at - DAY)
+    assert await vacation_of(backend, ann.id) == (today.at, 30 * DAY)
+    assert (await times(backend, "anns"))[0] == today.at
 
 
-async def test_a_vacation_that_is_refused_moves_nothing(house: House, today: Today) -> None:
-    ann = await house.member("Ann")
-    await deadline(house, ann.id, "anns", today.at)
+async def test_a_vacation_that_is_refused_moves_nothing(backend: Backend, today: Today) -> None:
+    ann = await backend.member("Ann")
+    await deadline(backend, ann.id, "anns", today.at)
     with pytest.raises(Refusal):
-        await go_on_vacation(house.store, ann.id, today.at + 31 * DAY)
-    assert await vacation_of(house, ann.id) == (None, None)
-    assert (await times(house, "anns"))[0] == today.at
+        await go_on_vacation(backend.store, ann.id, today.at + 31 * DAY)
+    assert await vacation_of(backend, ann.id) == (None, None)
+    assert (await times(backend, "anns"))[0] == today.at
 
 
-async def test_time_of_a_vacation_that_the_server_was_down_is_not_given_twice(house: House, today: Today) -> None:
-    ann, bob, begin = await house.member("Ann"), await house.member("Bob"), today.at
-    await go_on_vacation(house.store, ann.id, begin + 3 * DAY)
-    await deadline(house, ann.id, "anns", begin + 3 * DAY)
-    await deadline(house, bob.id, "bobs", begin)
-    await house.write(deadlines.not_charged(begin, begin + 2 * DAY))
-    assert (await times(house, "anns"))[0] == begin + 3 * DAY  # all of it was vacation
-    assert (await times(house, "bobs"))[0] == begin + 2 * DAY
-    await house.write(deadlines.not_charged(begin + 2 * DAY, begin + 5 * DAY))
-    assert (await times(house, "anns"))[0] == begin + 5 * DAY
-    assert (await times(house, "bobs"))[0] == begin + 5 * DAY
+async def test_downtime_during_a_vacation_is_not_credited_twice(backend: Backend, today: Today) -> None:
+    ann, bob, begin = await backend.member("Ann"), await backend.member("Bob"), today.at
+    await go_on_vacation(backend.store, ann.id, begin + 3 * DAY)
+    await deadline(backend, ann.id, "anns", begin + 3 * DAY)
+    await deadline(backend, bob.id, "bobs", begin)
+    await backend.write(deadlines.not_charged(begin, begin + 2 * DAY))
+    assert (await times(backend, "anns"))[0] == begin + 3 * DAY  # the whole downtime was vacation
+    assert (await times(backend, "bobs"))[0] == begin + 2 * DAY
+    await backend.write(deadlines.not_charged(begin + 2 * DAY, begin + 5 * DAY))
+    assert (await times(backend, "anns"))[0] == begin + 5 * DAY
+    assert (await times(backend, "bobs"))[0] == begin + 5 * DAY
 
 
-async def test_a_seat_claimed_or_given_up_on_vacation_has_the_same_time_to_think(house: House, today: Today) -> None:
-    ann = await house.member("Ann")
-    await go_on_vacation(house.store, ann.id, today.at + 3 * DAY)
-    await deadline(house, None, "anns", today.at)
-    for _ in range(2):  # what was claimed is not moved again
-        await house.write(deadlines.claimed("anns", 0, ann.id, today.at))
-        assert (await times(house, "anns"))[0] == today.at + 3 * DAY
-    await house.write(deadlines.given_up(ann.id, today.at))
-    assert (await times(house, "anns"))[:2] == (today.at, today.at + DAY)
+async def test_a_seat_claimed_or_given_up_on_vacation_keeps_its_time_to_think(backend: Backend, today: Today) -> None:
+    ann = await backend.member("Ann")
+    await go_on_vacation(backend.store, ann.id, today.at + 3 * DAY)
+    await deadline(backend, None, "anns", today.at)
+    for _ in range(2):  # a deadline that was claimed is not moved again
+        await backend.write(deadlines.claimed("anns", 0, ann.id, today.at))
+        assert (await times(backend, "anns"))[0] == today.at + 3 * DAY
+    await backend.write(deadlines.given_up(ann.id, today.at))
+    assert (await times(backend, "anns"))[:2] == (today.at, today.at + DAY)

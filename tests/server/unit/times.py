@@ -10,10 +10,10 @@ from unittest import mock
 from oriflamme.server import times
 from oriflamme.server.times import RUNNING
 
-LEAST = 1e-6  # seconds that a turn of the loop takes; without any, a task that waits for less would wait for ever
+LEAST = 1e-6  # seconds that each pass of the loop takes; with zero, a task that waits for less would never wake
 
 
-class SetClock:
+class ManualClock:
     """A clock that stands still until the test moves it."""
 
     def __init__(self, at: float = 1000.0) -> None:
@@ -22,32 +22,32 @@ class SetClock:
     def __call__(self) -> float:
         return self.at
 
-    def pass_by(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> None:
         self.at += seconds
 
 
-class Quick(selectors.SelectSelector):
-    """A selector that does not wait: the time it would have waited has passed."""
+class InstantSelector(selectors.SelectSelector):
+    """A selector that does not wait, but moves the clock by the time that it would have waited."""
 
-    def __init__(self, clock: SetClock) -> None:
+    def __init__(self, clock: ManualClock) -> None:
         super().__init__()
         self._clock = clock
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        self._clock.pass_by(max(LEAST, timeout or 0.0))
+        self._clock.advance(max(LEAST, timeout or 0.0))
         return super().select(0)
 
 
-def loop_by(clock: SetClock) -> asyncio.AbstractEventLoop:
-    """Return an event loop whose time is the test's."""
-    loop = asyncio.SelectorEventLoop(Quick(clock))
+def loop_with(clock: ManualClock) -> asyncio.AbstractEventLoop:
+    """Return an event loop that uses the test's clock."""
+    loop = asyncio.SelectorEventLoop(InstantSelector(clock))
     loop.time = clock  # type: ignore[method-assign]
     return loop
 
 
 @contextlib.contextmanager
-def running_by(clock: SetClock) -> Iterator[None]:
-    """Let this process run by a test's clock, without a stall."""
+def running_on(clock: ManualClock) -> Iterator[None]:
+    """Run this process on the test's clock, without stalls."""
     with (
         mock.patch.object(times, "STALL", float("inf")),
         mock.patch.multiple(RUNNING, _now=clock, _last=clock(), _stalled=0.0),

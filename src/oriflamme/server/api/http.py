@@ -83,7 +83,7 @@ def with_refusals(endpoint: Endpoint) -> Endpoint:
         except StoreFailure as failure:
             return problem(failure.refusal, 503)
         except OriflammeError as error:
-            return problem(Refusal.saying("wrong", str(error)), 400)
+            return problem(Refusal.of(error), 400)
         except ClientDisconnect:
             return Response(status_code=400)
 

@@ -1,10 +1,14 @@
 """Refusals: a code for programs, a sentence for people, and nothing changed. The sentences are in problems.ftl."""
 
+from typing import Final
+
 from ...errors import OriflammeError
 from ...protocol.messages import Refused
 from ...protocol.tables import Problem
 from ...texts import ENGLISH, texts_in
 from ..metrics import REFUSALS
+
+SENTENCES_BY_CODE: Final = {"unknown_deck": "deck", "unknown_bot": "bot", "unseen_name": "name"}  # variants of `wrong`
 
 
 class Refusal(OriflammeError):
@@ -27,6 +31,13 @@ class Refusal(OriflammeError):
         refusal = Refusal(code, stale=stale)
         refusal._foreign = sentence
         return refusal
+
+    @classmethod
+    def of(cls, error: OriflammeError) -> "Refusal":
+        """Return the refusal of input that the library could not use; it is translated if its code has a sentence."""
+        if variant := SENTENCES_BY_CODE.get(error.code):
+            return Refusal("wrong", variant)
+        return Refusal.saying("wrong", str(error))
 
     def __str__(self) -> str:
         """Return the sentence in English."""

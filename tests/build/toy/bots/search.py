@@ -8,6 +8,6 @@ from ..state import State
 
 
 def tour(g: State, dice: Dice) -> int:
-    """Make a step, then play at random."""
+    """Take a step, then play at random."""
     apply(g, STEP)
     return playout(g, dice)

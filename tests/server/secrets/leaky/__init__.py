@@ -1,1 +1,1 @@
-"""A folder for PYTHONPATH, with leaks to be planted in a server."""
+"""A folder for PYTHONPATH that plants leaks in a server."""

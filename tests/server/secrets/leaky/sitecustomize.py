@@ -1,4 +1,4 @@
-"""Python runs this before the server. It makes the server tell something that it must not: leaks, by their names."""
+"""Python runs this before the server. It plants leaks in the server, by name."""
 
 import os
 from collections.abc import Callable
@@ -13,14 +13,14 @@ def hide() -> None:
 
 
 def events() -> None:
-    """Everyone hears which card is placed."""
+    """Everyone learns which card is placed."""
     from oriflamme.events import Placed
 
     Placed.told_to = lambda self, seat: self  # type: ignore[method-assign]
 
 
 def length() -> None:
-    """What is sent is a little longer if a hand holds a certain card."""
+    """Messages are a little longer if a hand holds a certain card."""
     from oriflamme.server.tables import news
 
     plain = news.GameTeller.__init__
@@ -34,7 +34,7 @@ def length() -> None:
 
 
 def orders() -> None:
-    """Everyone gets a message when somebody gives an order."""
+    """Everyone gets a message when a player gives an order."""
     from oriflamme.server.tables.news import News
 
     plain = News.tell_orders
@@ -47,7 +47,7 @@ def orders() -> None:
 
 
 def log() -> None:
-    """What is written to disk is written to the log."""
+    """Everything that is written to disk is also logged."""
     from oriflamme.server.tables import live_table
 
     plain = live_table.LiveTable.write
@@ -60,7 +60,7 @@ def log() -> None:
 
 
 def measure() -> None:
-    """The measurements count actions by their text."""
+    """The metrics count actions by their text."""
     from oriflamme.server.metrics import ACTIONS
     from oriflamme.server.tables.live_table import LiveTable
 
@@ -74,7 +74,7 @@ def measure() -> None:
 
 
 def refuse() -> None:
-    """Who plays out of turn is told why the other has the turn."""
+    """The refusal of a move out of turn explains why it is another player's turn."""
     from oriflamme.protocol.messages import Move
     from oriflamme.server.tables.handlers import dispatch
     from oriflamme.server.wire.refusal import Refusal
@@ -93,7 +93,7 @@ def refuse() -> None:
 
 
 def seeds() -> None:
-    """The server's seed is told while the game runs."""
+    """The server's seed is published while the game runs."""
     from oriflamme.protocol.tables import Fairness
     from oriflamme.server.tables.table import Table
 
@@ -101,7 +101,7 @@ def seeds() -> None:
 
 
 def tokens() -> None:
-    """Tokens are kept as they are."""
+    """Tokens are stored in plain text."""
     from oriflamme.server.tables import table
 
     table.digest_of = lambda token: token
@@ -127,7 +127,7 @@ def pace() -> None:
 
 
 def slow() -> None:
-    """Others are told a little later what is done with a certain card."""
+    """Others get the news of an action with a certain card a little later."""
     import asyncio
 
     from oriflamme.server.tables.live_table import LiveTable

@@ -83,7 +83,7 @@ async def _answer(live: LiveTable, viewer: Viewer, message: Command, came: float
     except StoreFailure as failure:
         viewer.send(write(refused(failure.refusal, message.id)))
     except OriflammeError as error:
-        viewer.send(write(refused(Refusal.saying("wrong", str(error)), message.id)))
+        viewer.send(write(refused(Refusal.of(error), message.id)))
 
 
 async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:

@@ -1,7 +1,7 @@
-"""Languages that nobody speaks: each message as that language says it which needs the most room.
+"""Artificial languages: each message in the wording, of all languages, that needs the most room.
 
-What fits in them fits in every language. Nothing in the page knows of them: a test that has come to a state of the page
-gives them in place of Russian and of Ukrainian, whose numbers have the most forms.
+What fits in them fits in every language. The page does not know them: once a test has reached a state of the page, it
+puts them in place of Russian and Ukrainian, which have the most plural forms.
 """
 
 import re
@@ -14,15 +14,15 @@ from fluent.syntax import FluentSerializer, ast
 from .people import Person
 from .words import LANGUAGES, messages_of
 
-TEXTS: Final = "ru"  # the language in whose place every text is the longest
-WORDS: Final = "uk"  # and in whose place the longest word of every text is
-INSERTED: Final = "Hedwig"  # somebody, or something, that is put into a text
-GIVE: Final = """
+TEXTS: Final = "ru"  # this language is replaced by the longest texts
+WORDS: Final = "uk"  # this one by the texts with the longest words
+INSERTED: Final = "Hedwig"  # stands for any argument of a message
+REPLACE_TEXTS: Final = """
 (texts) => {
-  const fetched = window.fetch;
+  const originalFetch = window.fetch;
   window.fetch = (address, ...more) => {
     const language = /assets.(..)-(later-)?[0-9a-f]+.ftl$/.exec(address);
-    if (!language || !(language[1] in texts)) return fetched(address, ...more);
+    if (!language || !(language[1] in texts)) return originalFetch(address, ...more);
     return Promise.resolve(new Response(language[2] ? "" : texts[language[1]]));
   };
 }
@@ -50,7 +50,7 @@ def _room(text: str) -> float:
 
 
 def sample(pattern: ast.Pattern) -> str:
-    """Return a message with something put into it, each choice made for the longest."""
+    """Return a message with its arguments filled in and the longest variant of each choice."""
     return "".join(
         element.value if isinstance(element, ast.TextElement) else _sample_of(element.expression)
         for element in pattern.elements
@@ -65,9 +65,9 @@ def _sample_of(expression: object) -> str:
     return INSERTED
 
 
-def _most(patterns: Iterable[ast.Pattern | None], room: Room) -> ast.Pattern | None:
-    said = [pattern for pattern in patterns if pattern is not None]
-    return max(said, key=lambda pattern: room(sample(pattern)), default=None)
+def _longest(patterns: Iterable[ast.Pattern | None], room: Room) -> ast.Pattern | None:
+    present = [pattern for pattern in patterns if pattern is not None]
+    return max(present, key=lambda pattern: room(sample(pattern)), default=None)
 
 
 def _attributes(translations: list[ast.Message], room: Room) -> list[ast.Attribute]:
@@ -83,16 +83,16 @@ def _attributes(translations: list[ast.Message], room: Room) -> list[ast.Attribu
 
 @cache
 def source_of(room: Room) -> str:
-    """Return the messages of such a language as a Fluent file."""
+    """Return the messages of an artificial language as a Fluent file."""
     names = dict.fromkeys(name for language in LANGUAGES for name in messages_of(language))
     entries: list[Any] = []
     for name in names:
         translations = [messages_of(language)[name] for language in LANGUAGES if name in messages_of(language)]
-        value = _most((message.value for message in translations), room)
+        value = _longest((message.value for message in translations), room)
         entries.append(ast.Message(ast.Identifier(name), value, _attributes(translations, room)))
     return FluentSerializer().serialize(ast.Resource(entries))
 
 
-async def give_longest(person: Person) -> None:
-    """Let this person's page, as it is now, speak the longest texts for TEXTS and the longest words for WORDS."""
-    await person.page.evaluate(GIVE, {TEXTS: source_of(length), WORDS: source_of(width)})
+async def use_longest_texts(person: Person) -> None:
+    """Make this person's page, as it is now, use the longest texts for TEXTS and the longest words for WORDS."""
+    await person.page.evaluate(REPLACE_TEXTS, {TEXTS: source_of(length), WORDS: source_of(width)})

@@ -1,4 +1,4 @@
-"""Disks that take nothing any more, for real: by a limit, by marks on the files, full, or read-only after a defect."""
+"""Real disks that stop taking data: by a limit, by immutable files, full, or read-only after a defect."""
 
 import contextlib
 import errno
@@ -16,21 +16,21 @@ VOLUME = "16m"  # of the small volume: room for the write-ahead log, which grows
 
 
 class Disk:
-    """A disk on which a server keeps its data, until it takes nothing."""
+    """A disk for the data of a server, which can be broken and mended."""
 
-    heals = True  # whether it can take everything again under a server that runs
+    heals = True  # whether it can be mended while the server runs
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def open(self) -> None:
-        """Make it; the folder is there and empty."""
+        """Set it up. The folder exists and is empty."""
 
     def close(self) -> None:
-        """Leave nothing behind."""
+        """Clean up."""
 
-    def spoil(self, server: Server | None) -> None:
-        """Take nothing from now on; `server` is the one that runs, if one does."""
+    def break_down(self, server: Server | None) -> None:
+        """Take nothing from now on. `server` is the running one, if there is one."""
         raise NotImplementedError
 
     def mend(self, server: Server | None) -> None:
@@ -38,26 +38,26 @@ class Disk:
         raise NotImplementedError
 
     def command(self) -> list[str]:
-        """Return what a server must be started with to feel that the disk is spoilt."""
+        """Return the command prefix with which a server notices that the disk is broken."""
         return []
 
 
 def limit_files(server: Server, most: int) -> None:
-    """Let no file of a server's grow beyond so many bytes."""
+    """Limit the size of every file that a server writes."""
     assert server.process is not None
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 
 
 def limit_growth(server: Server, room: int | None) -> None:
-    """Let the write-ahead log grow by so many bytes and no more; None: as much as it wants."""
+    """Limit by how many bytes the write-ahead log may grow. None removes the limit."""
     size = (server.folder / "oriflamme.db-wal").stat().st_size
     limit_files(server, resource.RLIM_INFINITY if room is None else size + room)
 
 
 class Limited(Disk):
-    """The kernel lets the process write no byte to any file, its own log included: EFBIG."""
+    """The kernel does not let the process write to any file, its own log included: EFBIG."""
 
-    def spoil(self, server: Server | None) -> None:
+    def break_down(self, server: Server | None) -> None:
         self._limit(server, 0)
 
     def mend(self, server: Server | None) -> None:
@@ -72,12 +72,12 @@ class Limited(Disk):
 
 
 class Immutable(Disk):
-    """The files are marked as never to be changed, by anyone: EPERM.
+    """The files are marked as immutable: EPERM.
 
-    All but SQLite's shared memory: the kernel ends a process that writes to memory mapped from a file marked so.
+    All but SQLite's shared memory: the kernel ends a process that writes to memory mapped from an immutable file.
     """
 
-    def spoil(self, server: Server | None) -> None:
+    def break_down(self, server: Server | None) -> None:
         self._mark("+i", [*(path for path in self.folder.iterdir() if not path.name.endswith("-shm")), self.folder])
 
     def mend(self, server: Server | None) -> None:
@@ -91,12 +91,12 @@ class Immutable(Disk):
 
 
 class Full(Disk):
-    """A small volume on which not a byte is left: ENOSPC."""
+    """A small volume without a free byte: ENOSPC."""
 
     def open(self) -> None:
         _run("mount", "-t", "tmpfs", "-o", f"size={VOLUME}", "tmpfs", self.folder)
 
-    def spoil(self, server: Server | None) -> None:
+    def break_down(self, server: Server | None) -> None:
         ballast = os.open(self.folder / "ballast", os.O_CREAT | os.O_WRONLY | os.O_APPEND)
         try:
             for size in (1 << 16, 1 << 12, 1):
@@ -114,9 +114,9 @@ class Full(Disk):
 
 
 class ReadOnly(Disk):
-    """A volume with an error, which the kernel has made read-only to save what there is: EROFS.
+    """A volume with an error, which the kernel has made read-only to protect it: EROFS.
 
-    It is repaired as an operator would: with the server gone, taken off, checked and put on again.
+    It is repaired as an operator would do it: with the server stopped, unmounted, checked and mounted again.
     """
 
     heals = False
@@ -129,18 +129,19 @@ class ReadOnly(Disk):
         with self._image.open("wb") as image:
             image.truncate(32 << 20)
         _run("mkfs.ext4", "-q", self._image)
-        self._put_on()
+        self._mount()
 
-    def _put_on(self) -> None:
+    def _mount(self) -> None:
         _run("mount", "-o", "loop,errors=remount-ro", self._image, self.folder)
 
-    def spoil(self, server: Server | None) -> None:
+    def break_down(self, server: Server | None) -> None:
         _run("mount", "-o", "remount,abort", self.folder)
 
     def mend(self, server: Server | None) -> None:
         _run("umount", self.folder)
-        subprocess.run(["e2fsck", "-fy", self._image], check=False, capture_output=True)  # it tells what it repaired
-        self._put_on()
+        # Its exit code says what it repaired.
+        subprocess.run(["e2fsck", "-fy", self._image], check=False, capture_output=True)
+        self._mount()
 
     def close(self) -> None:
         _run("umount", self.folder)
@@ -156,13 +157,13 @@ DISKS: dict[str, Callable[[Path], Disk]] = {
     "full": Full,
     "read-only": ReadOnly,
 }
-NOTES = Path(tempfile.gettempdir()) / "oriflamme-spoilt-disks"  # by kind and process: the folder in use
+NOTES = Path(tempfile.gettempdir()) / "oriflamme-broken-disks"  # by kind and process: the folder in use
 TOOLS = {"limited": "prlimit", "immutable": "chattr", "full": "mount", "read-only": "mkfs.ext4"}
 
 
 @contextlib.contextmanager
 def disk_of(kind: str, folder: Path) -> Iterator[Disk]:
-    """A disk of some kind, until it is no longer needed."""
+    """Set up a disk of some kind inside a `with` block."""
     tidy_up()
     folder.mkdir(parents=True, exist_ok=True)
     disk = DISKS[kind](folder)
@@ -178,7 +179,7 @@ def disk_of(kind: str, folder: Path) -> Iterator[Disk]:
 
 
 def tidy_up() -> None:
-    """Take away what a process has left behind that was killed before it could do so itself."""
+    """Clean up after processes that were killed before they could do it."""
     for note in NOTES.glob("*.*"):
         if not Path("/proc", note.suffix[1:]).exists():
             with contextlib.suppress(OSError, subprocess.CalledProcessError):
@@ -187,22 +188,22 @@ def tidy_up() -> None:
 
 
 def why_not(kind: str, folder: Path) -> str | None:
-    """Return why a disk of this kind cannot be had here, by trying it; None if it can."""
+    """Try a disk of this kind. Return why it is not available here, or None if it is."""
     tool = TOOLS[kind]
     if shutil.which(tool) is None:
         return f"{tool} is not installed"
     try:
         with disk_of(kind, folder / f"try-{kind}") as disk:
-            works = kind == "limited" or _is_spoilt(disk)
+            works = kind == "limited" or _is_broken(disk)
             return None if works else f"{tool} does not keep a file from being changed here"
     except (OSError, subprocess.CalledProcessError) as error:
         return f"{tool} is not permitted here: {error}"
 
 
-def _is_spoilt(disk: Disk) -> bool:
+def _is_broken(disk: Disk) -> bool:
     (disk.folder / "file").write_bytes(b"")
     with (disk.folder / "file").open("ab", buffering=0) as file:
-        disk.spoil(None)
+        disk.break_down(None)
         try:
             file.write(b"x")
         except OSError as error:

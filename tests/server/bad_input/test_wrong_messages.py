@@ -1,9 +1,9 @@
-"""A few thousand of the wrong messages; `python -m tests.server.bad_input` sends 200,000."""
+"""A few thousand wrong messages. `python -m tests.server.bad_input` sends 200,000."""
 
 from collections.abc import Callable
 
-from tests.server.bad_input.scene import PATIENT
-from tests.server.bad_input.wrong import wrong
+from tests.server.bad_input.targets import PATIENT
+from tests.server.bad_input.wrong_messages import wrong
 from tests.server.server_process import Server
 
 

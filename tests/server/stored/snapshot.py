@@ -1,4 +1,4 @@
-"""`python -m tests.server.stored.make NAME`: play a little at a real server and keep its database for later."""
+"""`python -m tests.server.stored.snapshot NAME`: play a little at a real server and store its database."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ SLOW: Final = {"ORIFLAMME_BOT_PACE": "0.01-0.02"}
 
 
 async def play(server: Server) -> dict[str, Any]:
-    """Let there be a game of each state; return what must be found later."""
+    """Play a game of each state. Return what later versions must find."""
     people = [Browser(server).sign_up(name) for name in ("Ann", "Bob", "Cid")]
     rated = await play_game(people, pace={"kind": "live", "seconds": 60, "reserve": 60})
     await counted(people[0], 1)
@@ -84,8 +84,8 @@ async def _turn_based(people: list[Browser]) -> dict[str, Any]:
         return {"table": table, "number": 3, "until": first.last["clock"]["until"], "card": mine["card"]}
 
 
-def make_sqlite(folder: Path, name: str) -> None:
-    """Keep the database of a server that has its own."""
+def store_sqlite(folder: Path, name: str) -> None:
+    """Store the database of a server on SQLite."""
     server = Server(folder / "data", SLOW, prepared=False)
     server.start()
     found = asyncio.run(play(server))
@@ -95,8 +95,8 @@ def make_sqlite(folder: Path, name: str) -> None:
         (HERE / f"{name}.sqlite.sql").write_text("\n".join(database.iterdump()) + "\n")
 
 
-def make_postgres(folder: Path, name: str) -> None:
-    """Keep the database of a server on PostgreSQL."""
+def store_postgres(folder: Path, name: str) -> None:
+    """Store the database of a server on PostgreSQL."""
     postgres = Postgres(None)
     try:
         postgres.start()
@@ -116,5 +116,5 @@ def make_postgres(folder: Path, name: str) -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as scratch:
-        make_sqlite(Path(scratch), sys.argv[1])
-        make_postgres(Path(scratch), sys.argv[1])
+        store_sqlite(Path(scratch), sys.argv[1])
+        store_postgres(Path(scratch), sys.argv[1])

@@ -1,4 +1,4 @@
-"""Well-formed but wrong messages: each is refused with the right word, and no view and no row on disk changes."""
+"""Well-formed but wrong messages: each is refused with the right code, and no view and no row on disk changes."""
 
 import itertools
 import json
@@ -11,18 +11,18 @@ from typing import Any, Final
 import msgspec
 
 from tests.server.bad_input.frames import SEED, Outcome, settled
-from tests.server.bad_input.honest import Honest
-from tests.server.bad_input.scene import (
-    Body,
+from tests.server.bad_input.honest_table import HonestTable
+from tests.server.bad_input.targets import (
     Progress,
+    Resources,
     Target,
     code_of,
+    errors_in,
     gathering,
     is_alive,
-    look_around,
-    mistakes_in,
     rows,
     same,
+    snapshot,
     started,
 )
 from tests.server.bad_input.wire import Wire, frame
@@ -32,17 +32,17 @@ from tests.server.server_process import Server
 GONE: Final = 4003
 NO_TABLE: Final = 4004
 BATCH: Final = 40  # messages that one socket sends at once
-ROUND: Final = 10_000  # messages between two looks at everything
+ROUND: Final = 10_000  # messages between two checks of everything
 CARDS: Final = range(1, 56)
 BOTS: Final = ("casual", "beginner", "club")
 PHRASES: Final = ("hello", "thanks", "bravo")
 RECORDS: Final = Path(__file__).parents[2] / "rules" / "golden" / "records.jsonl"
 Value = dict[str, Any]
-Wrong = tuple[Value, str]  # a message, without its id, and the word that must answer it
+Wrong = tuple[Value, str]  # a message, without its id, and the expected answer
 
 
 def actions_of_all_decisions() -> list[str]:
-    """Return the text of every action that is ever played in the recorded games."""
+    """Return the text of every action in the recorded games."""
     records = [json.loads(line) for line in RECORDS.read_text().splitlines()]
     return sorted({action[2:] for record in records for action in record["actions"]})
 
@@ -65,7 +65,7 @@ class Writer:
         self._tricks = (*phases[target.phase], self._say, self._hello, self._repeated)
 
     def wrong(self, seat: int | None) -> Wrong:
-        """Return something that this seat may not say now."""
+        """Return a message that this seat may not send now."""
         if seat is None:
             return self._as_spectator()
         return self._rng.choice(self._tricks)(seat)
@@ -140,7 +140,10 @@ class Writer:
     def _kick(self, seat: int) -> Wrong:
         if seat != 0:
             return {"type": "kick", "seat": self._rng.randrange(5)}, "not_host"
-        return {"type": "kick", "seat": self._rng.choice((0, 3, 4))}, "no_such_seat"  # myself, nobody, nowhere
+        return {
+            "type": "kick",
+            "seat": self._rng.choice((0, 3, 4)),
+        }, "no_such_seat"  # the sender, a free seat, a seat that does not exist
 
     def _fill(self, seat: int) -> Wrong:
         if self._rng.random() < 0.5:
@@ -169,7 +172,7 @@ class Writer:
         return hello if token is None else {**hello, "token": token}, "greeted"
 
     def _repeated(self, seat: int) -> Wrong:
-        """Something new under an id that was carried out already."""
+        """Return a new message with an id that was already used."""
         ids = self._target.ids.get(seat)
         if not ids:
             return self._hello(seat)
@@ -204,19 +207,19 @@ class Writer:
             {"type": "say", "text": "from outside"},
         )), "spectator"  # fmt: skip
 
-    def wrong_hello(self, strangers: list[str]) -> tuple[bytes, str]:
-        """Return a hello that must be refused, with its word: a token of another table, of nobody, or a guess."""
+    def wrong_hello(self, ended: list[str]) -> tuple[bytes, str]:
+        """Return a hello that must be refused, and the code: a token of another table, an ended token, or a guess."""
         rng = self._rng
         mine = rng.choice(self._target.tokens)
         token = rng.choice((
-            rng.choice(self._tokens), rng.choice(strangers), mine[:-1], mine + "A", mine.swapcase(), mine[::-1],
+            rng.choice(self._tokens), rng.choice(ended), mine[:-1], mine + "A", mine.swapcase(), mine[::-1],
             mine + " ", self._target.code, self._target.table, "0", "null", "\u0000", "é" * 64, "' or 1=1 --",
         ))  # fmt: skip
         return msgspec.json.encode({"type": "hello", "token": token}), "unknown_token"
 
 
 def swollen(message: Value, rng: random.Random) -> bytes:
-    """Return a message as JSON, now and then as large or as deep as it may be: with fields that nobody reads."""
+    """Return a message as JSON. Now and then, unknown fields make it as large or as deep as allowed."""
     content = msgspec.json.encode(message)
     if rng.random() < 0.9:
         return content
@@ -228,7 +231,7 @@ def swollen(message: Value, rng: random.Random) -> bytes:
 
 
 class Seat:
-    """A socket that says wrong things, for as long as it lives."""
+    """A socket that sends wrong messages."""
 
     def __init__(self, server: Server, target: Target, seat: int | None, writer: Writer, rng: random.Random) -> None:
         self._server = server
@@ -247,7 +250,7 @@ class Seat:
         await self._wire.leave()
 
     async def batch(self, number: int, counts: Counter[str]) -> None:
-        """Say so many wrong things at once, and insist on the right answer to each."""
+        """Send a batch of wrong messages at once, and check the answer to each."""
         assert self._wire is not None
         wire = self._wire
         wire.answers.clear()
@@ -270,38 +273,38 @@ class Seat:
             counts[f"{message['type']}: {word}"] += 1
 
 
-async def strangers_of(server: Server) -> list[str]:
-    """Return tokens that hold no seat any more: of someone who was sent away, of someone who left."""
+async def ended_tokens(server: Server) -> list[str]:
+    """Return tokens that no longer hold a seat: of a removed player, and of one who left."""
     target = await gathering(server)
     async with Client(server, target.table, target.tokens[0]) as host:
         async with Client(server, target.table, target.tokens[1]) as kicked:
-            await kicked.hears(lambda message: message["type"] == "welcome")
+            await kicked.receive(lambda message: message["type"] == "welcome")
             assert (await host.say("kick", seat=1))["type"] == "done"
-            assert await kicked.is_closed() == GONE
+            assert await kicked.wait_closed() == GONE
         async with Client(server, target.table, target.tokens[2]) as left:
             assert (await left.say("leave"))["type"] == "done"
-            assert await left.is_closed() == GONE
+            assert await left.wait_closed() == GONE
         for token in target.tokens[1:]:
             async with Client(server, target.table, token) as late:
-                assert (await late.hears(lambda message: message["type"] == "refused"))["code"] == "unknown_token"
+                assert (await late.receive(lambda message: message["type"] == "refused"))["code"] == "unknown_token"
     return target.tokens[1:]
 
 
-async def knock(server: Server, target: Target, writer: Writer, strangers: list[str], counts: Counter[str]) -> None:
-    """Say a hello that holds no seat, and come to a table that there is not."""
-    content, word = writer.wrong_hello(strangers)
+async def knock(server: Server, target: Target, writer: Writer, ended: list[str], counts: Counter[str]) -> None:
+    """Send a hello without a valid seat, and connect to a table that does not exist."""
+    content, word = writer.wrong_hello(ended)
     for table, refusal, code in ((target.table, word, GONE), (target.table[::-1], "no_such_table", NO_TABLE)):
         wire = await Wire.open(server, table, content)
-        assert await wire.is_closed() == code, wire.closed
+        assert await wire.wait_closed() == code, wire.closed
         assert [code_of(answer) for answer in wire.answers] == [refusal], wire.texts
         counts[f"hello: {refusal}, closed with {code}"] += 1
 
 
 async def wrong(server: Server, number: int, progress: Progress = lambda _: None, seed: int = SEED) -> Outcome:
-    """Say so many wrong things at tables that wait, play, pause and are over; insist that nothing changes."""
+    """Send wrong messages to tables that gather, play, pause and are over. Check that nothing changes."""
     rng = random.Random(seed)
     actions = actions_of_all_decisions()
-    strangers = await strangers_of(server)
+    ended = await ended_tokens(server)
     targets = [
         await gathering(server),
         await gathering(server, open=True),
@@ -311,13 +314,13 @@ async def wrong(server: Server, number: int, progress: Progress = lambda _: None
         await started(server, None, players=3),
     ]
     writers = {t.table: Writer(t, [o for o in targets if o is not t], actions, rng) for t in targets}
-    await look_around(server, *targets)
-    seen = await look_around(server, *targets)
+    await snapshot(server, *targets)
+    seen = await snapshot(server, *targets)
     kept = rows(server.folder, *targets)
-    before = Body.of(server)
+    before = Resources.of(server)
     counts: Counter[str] = Counter()
     left = number
-    with Honest(server) as honest:
+    with HonestTable(server) as honest:
         while left > 0:
             seats = [
                 Seat(server, target, place, writers[target.table], rng)
@@ -335,12 +338,12 @@ async def wrong(server: Server, number: int, progress: Progress = lambda _: None
                     progress(size)
                     due -= size
                 target = rng.choice(targets)
-                await knock(server, target, writers[target.table], strangers, counts)
+                await knock(server, target, writers[target.table], ended, counts)
                 assert rows(server.folder, *targets) == kept
             for seat in seats:
                 await seat.close()
-            same(seen, await look_around(server, *targets))
+            same(seen, await snapshot(server, *targets))
             assert is_alive(server)
     after = await settled(server, before)
-    assert not (mistakes := mistakes_in(server.log.read_text())), mistakes[0]
+    assert not (errors := errors_in(server.log.read_text())), errors[0]
     return Outcome(counts, honest.figures, before, after)

@@ -1,4 +1,4 @@
-"""A server's parts around a real database, in this process and without sockets."""
+"""The parts of a server on a real database, in this process and without sockets."""
 
 import contextlib
 import tempfile
@@ -26,14 +26,14 @@ from oriflamme.server.storage.migrate import upgrade
 from oriflamme.server.tables.table import Table as GameTable
 
 PASSWORD: Final = "correct horse battery"
-KEPT: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)  # checked in no time
+PASSWORD_HASH: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)  # quick to check
 DOMAIN: Final = "oriflamme.test"
 ADDRESS: Final = f"http://{DOMAIN}"
 
 
 @cache
 def empty_database() -> bytes:
-    """Return the file of a database in which there is nothing yet; it is made once in each process."""
+    """Return the content of an empty database file. It is made once per process."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / FILE
         engine = create_engine(f"sqlite:///{file}")
@@ -45,14 +45,14 @@ def empty_database() -> bytes:
 
 @dataclass(frozen=True)
 class Member:
-    """Somebody who has an account and is signed in."""
+    """A person with an account, signed in."""
 
     id: str
     name: str
     secret: str
 
 
-class House:
+class Backend:
     """The accounts, the hall and the endpoints on one database."""
 
     def __init__(self, folder: Path, settings: Settings) -> None:
@@ -64,12 +64,12 @@ class House:
         self.bots = Bots(self.accounts)
         self.app = Starlette(routes=[*AccountsApi(self.services).routes, *BotsApi(self.services).routes])
 
-    # What there is.
+    # What is stored.
 
     async def member(self, name: str = "Ann", **columns: Any) -> Member:
         """Return a new account that is signed in."""
         async with self.store.people.begin() as connection:
-            account = await self.accounts.add(connection, name, "person", KEPT)
+            account = await self.accounts.add(connection, name, "person", PASSWORD_HASH)
             secret = await self.accounts.add_session(connection, account, "a browser")
         if columns:
             await self.write(update(schema.accounts).where(schema.accounts.c.id == account).values(columns))
@@ -81,8 +81,8 @@ class House:
     async def new_account(self, name: str = "Ann") -> Account:
         return await self.account(await self.member(name))
 
-    async def keep(self, table: str, entries: list[Entry], code: str | None = None, **columns: Any) -> None:
-        """Keep a table, as if it had been played here."""
+    async def store_table(self, table: str, entries: list[Entry], code: str | None = None, **columns: Any) -> None:
+        """Store a table as if it had been played here."""
         phase = GameTable(table, entries).phase
         opened = entries[0]
         assert isinstance(opened, Opened)
@@ -91,15 +91,15 @@ class House:
         if columns:
             await self.write(update(schema.tables).where(schema.tables.c.id == table).values(columns))
 
-    async def damage(self, table: str, number: int, text: str) -> None:
-        """Let an entry of a log be something else."""
-        place = (schema.log.c.table_id == table, schema.log.c.number == number)
+    async def damage(self, table: str, index: int, text: str) -> None:
+        """Overwrite an entry of a log."""
+        place = (schema.log.c.table_id == table, schema.log.c.number == index)
         await self.write(update(schema.log).where(*place).values(entry=text))
 
     async def entries(self, table: str) -> list[Entry]:
-        kept = await self.store.load(table)
-        assert kept is not None
-        return [read_entry(text) for text in kept.log]
+        stored = await self.store.load(table)
+        assert stored is not None
+        return [read_entry(text) for text in stored.log]
 
     async def rows(self, table: Table, **columns: Any) -> list[Row[Any]]:
         async with self.store.reading.connect() as connection:
@@ -113,7 +113,7 @@ class House:
             for statement in statements:
                 await connection.execute(statement)
 
-    # Asking.
+    # Requests.
 
     def browser(self, member: Member | None = None, address: str = "192.0.2.1", **headers: str) -> "Browser":
         """Return a browser that sends these headers with every request."""
@@ -121,7 +121,7 @@ class House:
 
 
 class Browser:
-    """A browser, or a bot with its token, that asks the endpoints."""
+    """A browser, or a bot with its token, that sends requests to the endpoints."""
 
     def __init__(self, app: Starlette, member: Member | None, address: str, headers: dict[str, str]) -> None:
         transport = httpx.ASGITransport(app=app, client=(address, 4711))
@@ -133,7 +133,7 @@ class Browser:
         return await self.http.request(method, path, json=body, headers=headers)
 
     async def ask(self, method: str, path: str, body: object | None = None) -> Any:
-        """Return the answer to a request that must be carried out."""
+        """Return the answer to a request that must succeed."""
         response = await self.send(method, path, body)
         assert response.is_success, response.text
         assert response.headers["content-type"] == "application/json"
@@ -147,12 +147,12 @@ class Browser:
 
 
 @contextlib.asynccontextmanager
-async def living_in(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """A house whose database is open."""
-    house = House(folder, Settings(data=str(folder), **settings))
-    await house.store.open()
+async def open_backend(folder: Path, **settings: Any) -> AsyncIterator[Backend]:
+    """A backend whose database is open."""
+    backend = Backend(folder, Settings(data=str(folder), **settings))
+    await backend.store.open()
     try:
-        yield house
+        yield backend
     finally:
-        house.hall.close()
-        await house.store.close()
+        backend.hall.close()
+        await backend.store.close()

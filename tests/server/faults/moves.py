@@ -1,4 +1,4 @@
-"""Moves of people who all sit in one process: whoever is asked answers."""
+"""Moves of people whose clients all run in one process."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from ..server_process import PATIENCE
 
 
 async def asked(people: Sequence[Client]) -> Client:
-    """Return whoever is asked, once they know it; people are given by seat, all of them."""
+    """Wait until a client sees that its seat must decide, and return it. There is one client per seat, in order."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for seat, client in enumerate(people):
@@ -18,7 +18,7 @@ async def asked(people: Sequence[Client]) -> Client:
 
 
 async def move(people: Sequence[Client], id: str | None = None) -> Message:
-    """Let whoever is asked give their first answer, and return what the server says to it."""
+    """Let the client to decide play its first legal action, and return the server's answer."""
     client = await asked(people)
     assert client.question is not None
     number = client.last["game"]["number"]

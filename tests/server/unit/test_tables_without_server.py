@@ -23,7 +23,7 @@ class Bots:
         return str(bot(name, seed).choose(view))
 
 
-class Everyone:
+class OpenAdmission:
     def check_open(self, wanted, member): ...
 
     @contextlib.asynccontextmanager
@@ -49,7 +49,7 @@ class Client:
 
 async def play():
     store, finished = MemoryStore(), []
-    hall = Hall(Settings(bot_pace=(0.0, 0.0)), store, Bots(), Everyone(), game_over=lambda: finished.append(True))
+    hall = Hall(Settings(bot_pace=(0.0, 0.0)), store, Bots(), OpenAdmission(), game_over=lambda: finished.append(True))
     wanted = OpenTable("Ann", TableSettings(players=4, deck="masks"), (None, "casual", "beginner", "random"))
     seated = await hall.open(wanted)
     live = await hall.find(seated.table, "here")

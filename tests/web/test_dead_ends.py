@@ -1,4 +1,4 @@
-"""When something is not there: a friendly sentence and a way on, never a dead end."""
+"""No dead ends: when something is missing, the page says so in a friendly sentence and offers the next step."""
 
 import asyncio
 from collections.abc import Callable
@@ -37,7 +37,7 @@ async def test_a_full_table_can_be_watched(invite: Invite, server: Server) -> No
     await expect(ann.button("lobby-start")).to_have_count(0)
 
 
-async def test_the_last_seat_goes_to_one_of_two_and_the_other_is_told(invite: Invite, server: Server) -> None:
+async def test_the_slower_of_two_people_is_told_that_the_last_seat_is_taken(invite: Invite, server: Server) -> None:
     host = server.post("/api/tables", {"name": "P0", "settings": {"players": 3}, "bots": [None, "casual"]})
     ann = await invite()
     await ann.go(f"/join/{host['code']}")
@@ -48,7 +48,7 @@ async def test_the_last_seat_goes_to_one_of_two_and_the_other_is_told(invite: In
     await expect(ann.link("watch")).to_be_visible()
 
 
-async def test_a_game_that_has_begun_can_be_watched(invite: Invite) -> None:
+async def test_a_game_that_has_started_can_be_watched(invite: Invite) -> None:
     ann = await invite()
     await ann.go(f"/join/{position('soldier').code}")
     await expect(ann.page.get_by_text(words("table-begun"))).to_be_visible()
@@ -57,7 +57,7 @@ async def test_a_game_that_has_begun_can_be_watched(invite: Invite) -> None:
     await expect(ann.hand).to_have_count(0)
 
 
-async def test_a_table_that_is_gone_leads_to_the_first_page(invite: Invite) -> None:
+async def test_a_missing_table_leads_to_the_home_page(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/t/nosuchtable1")
     await expect(ann.heading("table-missing")).to_be_visible()
@@ -65,10 +65,10 @@ async def test_a_table_that_is_gone_leads_to_the_first_page(invite: Invite) -> N
     await expect(ann.button("play-now")).to_be_visible()
 
 
-async def test_a_seat_that_was_lost_can_still_be_watched(invite: Invite) -> None:
+async def test_a_person_who_lost_their_seat_can_still_watch(invite: Invite) -> None:
     ann = await invite()
     lost = position("soldier")
-    await ann.remember(SEATS, [{**lost.held(), "token": "somebody-else-s"}])
+    await ann.remember(SEATS, [{**lost.held(), "token": "someone-elses"}])
     await ann.go(f"/t/{lost.table}")
     await expect(ann.heading("ended-seat")).to_be_visible()
     await expect(ann.page.get_by_text(words("ended-seat-text"))).to_be_visible()
@@ -79,7 +79,7 @@ async def test_a_seat_that_was_lost_can_still_be_watched(invite: Invite) -> None
     await expect(ann.page.get_by_role("alert")).to_have_count(0)
 
 
-async def test_who_was_sent_away_is_told_and_has_a_way_on(invite: Invite) -> None:
+async def test_a_person_removed_by_the_host_is_told_and_can_sit_down_again(invite: Invite) -> None:
     ann, bea = await invite("Ann"), await invite("Bea")
     await gather(ann, bea, free=1, bots=0)
     await ann.press(ann.button("lobby-kick", name="Bea"))
@@ -98,7 +98,7 @@ async def test_a_server_without_rated_games_says_so(invite: Invite) -> None:
     await expect(guest.page.get_by_text(words("ladders-none"))).to_be_visible()
 
 
-async def test_an_address_that_leads_nowhere_says_so(invite: Invite) -> None:
+async def test_an_unknown_address_shows_a_not_found_page(invite: Invite) -> None:
     ann = await invite()
     await ann.go("/nowhere/at/all")
     await expect(ann.heading("not-found")).to_be_visible()
@@ -106,14 +106,16 @@ async def test_an_address_that_leads_nowhere_says_so(invite: Invite) -> None:
     await expect(ann.button("play-now")).to_be_visible()
 
 
-async def test_a_server_that_is_away_is_told_and_tried_again(invite: Invite, own_server: Callable[..., Server]) -> None:
+async def test_the_page_says_that_the_server_is_down_and_can_try_again(
+    invite: Invite, own_server: Callable[..., Server]
+) -> None:
     server = own_server()
     ann = await invite(address=server.address, new=True)
     await ann.go("/")
     server.kill()
     await ann.press(ann.button("play-now"))
     await expect(ann.page.get_by_role("alert").first).to_have_text(words("problem-away"))
-    await ann.press(ann.link("my-games").first)  # its part of the page has not been loaded yet
+    await ann.press(ann.link("my-games").first)  # the code of this page has not been loaded yet
     await expect(ann.heading("problem-away")).to_be_visible()
     await asyncio.to_thread(server.start)
     await ann.press(ann.button("try-again"))

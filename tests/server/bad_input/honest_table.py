@@ -1,6 +1,6 @@
-"""An honest table beside the attacked ones, in a process of its own: it plays all the time and measures how it goes.
+"""An honest table beside the attacked ones, in its own process. It plays all the time and measures its speed.
 
-`python -m tests.server.bad_input.honest PORT` plays until its standard input ends, then prints what it measured.
+`python -m tests.server.bad_input.honest_table PORT` plays until its standard input ends, then prints its measurements.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ PEOPLE: Final = 3
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """How it went: milliseconds from a move to its answer and to the last of the others' views."""
+    """The measurements: milliseconds from a move to the last view of it."""
 
     games: int
     moves: int
@@ -33,23 +33,23 @@ class Measured(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return (
-            f"an honest table of {PEOPLE} played {self.moves} moves, {self.games} games to the end, meanwhile: "
+            f"meanwhile an honest table of {PEOPLE} played {self.moves} moves and {self.games} whole games: "
             f"from a move to the last view {self.median:.1f} ms (median), {self.p99:.1f} (p99), {self.most:.0f} (most)"
         )
 
 
-class Honest:
-    """Lets an honest table play for as long as a `with` lasts."""
+class HonestTable:
+    """Runs an honest table inside a `with` block."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
         self.measured: Measured | None = None
 
-    def __enter__(self) -> "Honest":
+    def __enter__(self) -> "HonestTable":
         command = [sys.executable, "-m", __name__, str(self._server.port)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._process.stdout is not None
-        assert self._process.stdout.readline() == b"playing\n", "the honest table could not begin"
+        assert self._process.stdout.readline() == b"playing\n", "the honest table could not start"
         return self
 
     def __exit__(
@@ -62,7 +62,7 @@ class Honest:
 
     @property
     def figures(self) -> Measured:
-        """What was measured."""
+        """The measurements."""
         assert self.measured is not None
         return self.measured
 
@@ -96,18 +96,18 @@ async def _play(server: Server, ended: asyncio.Event) -> Measured:
 
 
 def newest(clients: list[Client]) -> Client:
-    """Return a client that knows the present position: who could learn nothing new was told nothing."""
+    """Return a client that has the current position. A client for which nothing is new gets no message."""
     return max(clients, key=lambda client: int(client.last["game"]["number"]))
 
 
 async def play_one(clients: list[Client], dice: random.Random, name: str | None = None) -> Message:
-    """Let the seat that is asked answer; return the answer once everyone has been told."""
-    knows = newest(clients)
-    number = knows.last["game"]["number"]
-    assert knows.question is not None
-    asked = clients[knows.question["seat"]]
-    assert asked.question is not None
-    done = await asked.move(dice.choice(asked.question["actions"]), name)
+    """Let the seat to decide answer. Return the server's answer once every client has the news."""
+    latest = newest(clients)
+    number = latest.last["game"]["number"]
+    assert latest.question is not None
+    player = clients[latest.question["seat"]]
+    assert player.question is not None
+    done = await player.move(dice.choice(player.question["actions"]), name)
     assert done["type"] == "done" and done["number"] == number + 1, done
     pongs = await asyncio.gather(*(client.say("ping") for client in clients))
     assert [pong["type"] for pong in pongs] == ["pong"] * len(clients)

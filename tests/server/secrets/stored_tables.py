@@ -1,4 +1,4 @@
-"""Tables that are written into the database before a server starts, with any deal one likes."""
+"""Tables that are written into the database before a server starts, with any deal."""
 
 import asyncio
 import random
@@ -15,13 +15,13 @@ from oriflamme.server.storage.store import Store
 from oriflamme.server.tables.table import digest_of
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dan", "Eve")
-CODE: Final = "ABCDE"  # in the log it is the same for all; the database's own column must differ
+CODE: Final = "ABCDE"  # the same for all in the log; the column of the database must differ
 BATCH: Final = 400
 _LETTERS: Final = "23456789abcdefghijkmnopqrstuvwxyz"
 
 
 class Written(NamedTuple):
-    """A table to be written: its seats' tokens, its game so far and its standing orders by seat and entry."""
+    """A table to be stored: its tokens by seat, its game so far, and its standing orders by seat and entry."""
 
     id: str
     tokens: tuple[str, ...]
@@ -29,8 +29,8 @@ class Written(NamedTuple):
     record: Mapping[str, Any]
     server_seed: str
     orders: tuple[tuple[int, int, str], ...] = ()
-    more: tuple[Entry, ...] = ()  # that follow in its log
-    bot: str = ""  # that has every seat without a token
+    more: tuple[Entry, ...] = ()  # more entries of its log
+    bot: str = ""  # the bot on every seat without a token
 
     @property
     def entries(self) -> list[Entry]:
@@ -43,7 +43,7 @@ class Written(NamedTuple):
 
 
 def table_id(rng: random.Random) -> str:
-    """Return a name for a table, as the server would."""
+    """Return an id for a table, as the server would."""
     return "".join(rng.choice(_LETTERS) for _ in range(12))
 
 
@@ -53,14 +53,14 @@ def token(rng: random.Random) -> str:
 
 
 def record_of(game: Game, number: int) -> dict[str, Any]:
-    """Return the record of a game up to a position, with the names of the people here."""
+    """Return the record of a game up to a position, with the names of the test's people."""
     record = game.at(number).record()
     record["players"] = list(NAMES[: game.players])
     return record
 
 
 async def write_tables(database: Path | str, tables: Iterable[Written]) -> None:
-    """Write tables into the database of a server that has not been asked for them yet."""
+    """Write tables into the database of a server that has not loaded them yet."""
     store = Store(database)
     await store.open()
     batch: list[Written] = []
@@ -74,7 +74,7 @@ async def write_tables(database: Path | str, tables: Iterable[Written]) -> None:
 
 
 def entries_of(folder: Path, table: str) -> list[Entry]:
-    """Return the log of a table as it is on disk, also while the server runs."""
+    """Return the log of a table on disk, also while the server runs."""
     with closing(sqlite3.connect(f"file:{folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
         rows = database.execute("select entry from log where table_id = ? order by number", (table,)).fetchall()
     return [read_entry(text) for (text,) in rows]

@@ -1,4 +1,4 @@
-"""The tables that are attacked, and what must stay as it is: every view, byte by byte, and every row on disk."""
+"""The attacked tables, and what must stay unchanged: every view, byte by byte, and every row on disk."""
 
 import asyncio
 import contextlib
@@ -14,13 +14,13 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.server.bad_input.honest import newest, play_one
+from tests.server.bad_input.honest_table import newest, play_one
 from tests.server.bad_input.wire import Wire
 from tests.server.clients import Client, Message, play_out
 from tests.server.server_process import PATIENCE, Server
 
-GROWTH: Final = 60.0  # megabytes that the server may grow by while it is attacked
-# Nobody is away for too long, however long an attack lasts.
+GROWTH: Final = 60.0  # megabytes by which the server may grow during an attack
+# No player counts as away, however long an attack lasts.
 PATIENT: Final = {"ORIFLAMME_AWAY_SECONDS": "1000000"}
 Progress = Callable[[int], None]
 Seen = dict[str, bytes]
@@ -28,7 +28,7 @@ Seen = dict[str, bytes]
 
 @dataclass
 class Target:
-    """A table under attack; nothing happens at it by itself."""
+    """A table under attack. Nothing happens there by itself."""
 
     table: str
     code: str
@@ -41,7 +41,9 @@ class Target:
     hidden: dict[int, set[int]] = field(default_factory=dict)  # by seat, the numbers of its hidden cards
     paused: bool = False
     is_open: bool = False
-    ids: dict[int, list[tuple[str, int]]] = field(default_factory=dict)  # by seat, messages carried out already
+    ids: dict[int, list[tuple[str, int]]] = field(
+        default_factory=dict
+    )  # by seat, the messages that were already carried out
 
     def hello(self, seat: int | None) -> bytes:
         """Return the hello of a seat, or of a spectator."""
@@ -55,7 +57,7 @@ def seat_people(server: Server, people: int, players: int, **settings: object) -
 
 
 async def gathering(server: Server, people: int = 3, players: int = 4, **settings: object) -> Target:
-    """A table that waits for one more."""
+    """Open a table that waits for one more player."""
     seats = seat_people(server, people, players, **settings)
     target = Target(seats[0]["table"], seats[0]["code"], [seat["token"] for seat in seats], players, "gathering")
     target.is_open = bool(settings.get("open"))
@@ -65,7 +67,7 @@ async def gathering(server: Server, people: int = 3, players: int = 4, **setting
 async def started(
     server: Server, moves: int | None, players: int = 4, seed: int = 1, pause: bool = False, **settings: object
 ) -> Target:
-    """A table of people only after so many moves; None: after the last one."""
+    """Open a table without bots and play this many moves, or the whole game for None."""
     target = await gathering(server, players, players, **settings)
     target.phase = "playing"
     async with AsyncExitStack() as stack:
@@ -104,11 +106,11 @@ def _look(target: Target, seat: int, client: Client) -> None:
     target.hidden[seat] = {card["card"] for card in cards if card.get("hidden") and card["family"] == seat}
 
 
-# What must stay as it is.
+# What must stay unchanged.
 
 
-async def look_around(server: Server, *targets: Target) -> Seen:
-    """Return all that can be seen of tables, from each seat and from outside, and all that is kept of them."""
+async def snapshot(server: Server, *targets: Target) -> Seen:
+    """Return all views of tables, from each seat and as a spectator, and all their rows on disk."""
     seen: Seen = {}
     for target in targets:
         for seat in (*range(len(target.tokens)), None):
@@ -127,13 +129,13 @@ def _news(wire: Wire) -> Seen:
         kind = text[9 : text.index(b'"', 9)].decode()
         if kind in ("game", "orders"):
             found[kind] = text
-        elif kind == "table":  # who is connected changes with the attack, and is no part of the table
+        elif kind == "table":  # who is connected changes during the attack and is not part of the table
             found[kind] = re.sub(rb',"away":\{[^}]*\}|"connected":true|"spectators":\d+', b"", text)
     return found
 
 
 def rows(folder: Path, *targets: Target) -> Seen:
-    """Return the rows that the database has of tables."""
+    """Return the database rows of tables."""
     found: Seen = {}
     with closing(sqlite3.connect(f"file:{folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
         for target in targets:
@@ -144,7 +146,7 @@ def rows(folder: Path, *targets: Target) -> Seen:
 
 
 def same(before: Seen, after: Seen) -> None:
-    """Insist that nothing has changed."""
+    """Check that nothing has changed."""
     assert before.keys() == after.keys(), set(before) ^ set(after)
     for name, content in before.items():
         assert after[name] == content, f"{name} has changed:\n{content!r}\n{after[name]!r}"
@@ -152,35 +154,35 @@ def same(before: Seen, after: Seen) -> None:
 
 # What must not be in the log, and what must not grow.
 
-# What uvicorn tells at the level of debugging of a client's doings: a frame that is no UTF-8, a connection that it has
+# What uvicorn logs at debug level about bad clients: a frame that is not UTF-8, and a connection that it has
 # closed itself because noise followed a request.
-_NO_MISTAKES: Final = ("UnicodeDecodeError:", "RuntimeError: unable to perform operation on <TCPTransport closed=True")
+_HARMLESS: Final = ("UnicodeDecodeError:", "RuntimeError: unable to perform operation on <TCPTransport closed=True")
 
 
-def mistakes_in(log: str) -> list[str]:
-    """Return the mistakes that a server's log tells of: tracebacks, and lines of the level error."""
+def errors_in(log: str) -> list[str]:
+    """Return the errors in a server's log: tracebacks, and lines of level error."""
     found: list[str] = []
     lines = log.splitlines()
-    for number, line in enumerate(lines):
+    for index, line in enumerate(lines):
         if line.startswith("Traceback"):
-            last = next((text for text in lines[number + 1 :] if text and not text.startswith(" ")), "")
-            if not last.startswith(_NO_MISTAKES):
-                found.append("\n".join(lines[max(0, number - 2) : number + 40]))
+            last = next((text for text in lines[index + 1 :] if text and not text.startswith(" ")), "")
+            if not last.startswith(_HARMLESS):
+                found.append("\n".join(lines[max(0, index - 2) : index + 40]))
         elif '"level": "error"' in line or '"level": "critical"' in line or "never retrieved" in line:
             found.append(line)
     return found
 
 
 @dataclass(frozen=True)
-class Body:
-    """What a process holds: memory in megabytes, open connections, sockets by its own count."""
+class Resources:
+    """The resources of a process: memory in megabytes, open connections, and sockets by its own count."""
 
     memory: float
     connections: int
     sockets: int
 
     @classmethod
-    def of(cls, server: Server) -> "Body":
+    def of(cls, server: Server) -> "Resources":
         assert server.process is not None
         process = Path(f"/proc/{server.process.pid}")
         memory = next(line for line in (process / "status").read_text().splitlines() if line.startswith("VmRSS"))
@@ -188,7 +190,7 @@ class Body:
 
 
 def _connections(process: Path) -> int:
-    """Count the process's TCP sockets, the one that listens included."""
+    """Count the TCP sockets of a process, including the one that listens."""
     tcp = {f"socket:[{line.split()[9]}]" for line in (process / "net" / "tcp").read_text().splitlines()[1:]}
     count = 0
     for descriptor in (process / "fd").iterdir():
@@ -198,30 +200,30 @@ def _connections(process: Path) -> int:
 
 
 def sockets_open(server: Server) -> int:
-    """Return how many sockets the server says are open."""
+    """Return the server's own count of open sockets."""
     lines = server.text("/metrics").splitlines()
     return int(float(next(line for line in lines if line.startswith("oriflamme_sockets ")).split()[1]))
 
 
 async def until_served(server: Server, sockets: int) -> None:
-    """Wait until the server says that no more sockets than these are open: what the others have sent was heard."""
+    """Wait until at most this many sockets are open, so everything that the others sent was read."""
     async with asyncio.timeout(PATIENCE):
         while sockets_open(server) > sockets:
             await asyncio.sleep(0.05)
 
 
 def is_alive(server: Server) -> bool:
-    """Tell whether the server's process runs and answers."""
+    """Tell whether the server is running and answers."""
     assert server.process is not None
     return server.process.poll() is None and server.get("/healthz") == {"status": "well"}
 
 
 def code_of(answer: bytes) -> str:
-    """Return the word that an answer says: a refusal's code, done or pong."""
+    """Return the type of an answer, or the code of a refusal."""
     message: dict[str, Any] = msgspec.json.decode(answer)
     return str(message["code"] if message["type"] == "refused" else message["type"])
 
 
-def told(outcomes: Counter[str]) -> str:
-    """Return outcomes as lines, the most frequent first."""
+def as_lines(outcomes: Counter[str]) -> str:
+    """Return the counts as lines, the most frequent first."""
     return "\n".join(f"{times:9,} {name}" for name, times in outcomes.most_common())

@@ -1,4 +1,4 @@
-"""Whether a table's clock was charged for the time in which the server was not there."""
+"""Readings of the tables' clocks: was a clock charged while the server was down?"""
 
 from dataclasses import dataclass, field
 
@@ -10,34 +10,34 @@ class _Reading:
     reserves: tuple[int, ...]
     at: float
     stopped_at: float = 0.0  # when the server was killed
-    awake_at: float | None = None  # when the first of its people came back
+    awake_at: float | None = None  # when the first of its people reconnected
 
 
 @dataclass
 class Clocks:
-    """What the tables' clocks said last, and how they differ after an outage."""
+    """The last readings of the tables' clocks, and how they differ after an outage."""
 
     charges: list[float] = field(default_factory=list)  # seconds charged beyond those in which the clock ran
     changed_reserves: int = 0
     _last: dict[str, _Reading] = field(default_factory=dict)
 
     def stop(self, at: float) -> None:
-        """The server is killed: no clock may run from now on."""
+        """Note that the server is killed. No clock may run from now on."""
         for reading in self._last.values():
             reading.stopped_at, reading.awake_at = reading.stopped_at or at, None
 
     def forget(self, table: str) -> None:
-        """This table's server was not killed: its clock has gone on."""
+        """Forget a table whose server was not killed, because its clock has run on."""
         self._last.pop(table, None)
 
     def wake(self, table: str, at: float) -> None:
-        """Someone says hello: the table's clock may run again from now on."""
+        """Note that a client says hello. The table's clock may run from now on."""
         reading = self._last.get(table)
         if reading is not None and reading.awake_at is None:
             reading.awake_at = at
 
-    def tell(self, table: str, number: int, left: int, reserves: tuple[int, ...], at: float) -> None:
-        """Take what a clock says; the first word after an outage is compared with the last before it."""
+    def read(self, table: str, number: int, left: int, reserves: tuple[int, ...], at: float) -> None:
+        """Take a reading. The first one after an outage is compared with the last one before it."""
         last = self._last.get(table)
         if last is not None and last.stopped_at and last.number == number:
             ran = last.stopped_at - last.at + (at - last.awake_at if last.awake_at is not None else 0.0)

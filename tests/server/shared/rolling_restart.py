@@ -1,4 +1,4 @@
-"""Workers on one port are replaced while people play: nobody sees more than a reconnect."""
+"""Workers on one port are replaced while people play. Players notice no more than a reconnect."""
 
 import asyncio
 import random
@@ -16,13 +16,13 @@ from ..faults.people import Crowd
 from .cluster import cluster
 
 RATE = 120
-BACK = 3.0  # seconds for which somebody may be without a line
+BACK = 3.0  # seconds for which a player may be without a connection
 
 
 async def rolling(
     folder: Path, tables: int = 500, times: int = 3, rate: int = RATE, tick: Callable[[], None] = lambda: None
 ) -> list[Figure]:
-    """Replace all workers one after the other, under tables that play."""
+    """Replace all workers one by one while tables play."""
     dice = random.Random(1)
     with cluster(folder, servers=1, ORIFLAMME_LOG_LEVEL="info", ORIFLAMME_WORKERS="2") as shared:
         server = shared.servers[0]
@@ -42,14 +42,14 @@ async def rolling(
                 await asyncio.sleep(1)
                 tick()
             stuck += await crowd.rest()
-        logs = await shared.deeds(crowd.ledgers)
+        logs = await shared.actions(crowd.ledgers)
         faults = sum((faults_in(crowd.ledgers[table], log) for table, log in logs.items()), Counter())
     return [
-        none("people who cannot go on", stuck),
+        none("people who cannot continue", stuck),
         at_least("actions acknowledged", crowd.acknowledged, tables),
         none("actions lost, doubled or reordered", faults.total()),
         none("views older than one seen before", crowd.went_back),
         none(f"wrong refusals {crowd.unfair_refusals or ''}".strip(), len(crowd.unfair_refusals)),
-        at_least("times somebody lost the line", len(crowd.absences), 1),
-        *spread("without a line", crowd.absences, BACK),
+        at_least("connections lost", len(crowd.absences), 1),
+        *spread("without a connection", crowd.absences, BACK),
     ]
