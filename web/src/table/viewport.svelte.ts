@@ -1,9 +1,11 @@
-/** The size of the window. */
+/** The size of the window, and the layout of a table in it. */
+import { modeOf, type Mode } from "./layout";
+
 const PHONE = 700;
-const NARROW = 1100;
 
 let width = $state(typeof innerWidth === "number" ? innerWidth : 1440);
 let height = $state(typeof innerHeight === "number" ? innerHeight : 900);
+const mode = $derived(modeOf(width, height));
 
 if (typeof addEventListener === "function") {
   addEventListener("resize", () => {
@@ -16,16 +18,19 @@ export const viewport = {
   get width() {
     return width;
   },
+  get height() {
+    return height;
+  },
+  get mode(): Mode {
+    return mode;
+  },
   get phone() {
     return width <= PHONE;
   },
-  get narrow() {
-    return width <= NARROW;
+  get lying() {
+    return mode === "land";
   },
   get low() {
     return height < 800;
-  },
-  get lying() {
-    return height < 480;
   },
 };

@@ -13,8 +13,8 @@ export const ICONS = [
   // emotes
   "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools
-  "open-book", "secret-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
-  "exit-door", "cancel", "pause-button", "play-button",
+  "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
+  "exit-door", "cancel", "pause-button", "play-button", "hamburger-menu", "secret-book",
   // accounts
   "person", "trumpet-flag", "palm-tree", "envelope",
 ] as const;

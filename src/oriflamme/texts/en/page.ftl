@@ -5,6 +5,7 @@
 
 brand-home = Oriflamme, to the first page
 navigation = Pages
+menu = Menu
 more-pages = More pages
 close = Close
 on = On
@@ -153,6 +154,7 @@ own-label = You: { $stock } influence, { $hand } in hand, { $discards } discarde
 
 table-title = The table
 table-acts = acts now
+table-your-choice = your choice
 table-yours = yours
 table-first = First
 table-last = Last
@@ -164,6 +166,8 @@ table-over = The end
 table-paused = The table is paused.
 table-full = Every seat at this table is taken. You can watch.
 table-begun = The game has begun. You can watch.
+# In a pill in the head of a table, for a spectator
+watching = You are watching
 table-missing = This table is closed
 table-missing-text = This link or code does not lead to a table.
 to-the-question = To the question
@@ -195,6 +199,10 @@ hand-card-playable = { $kind }. { $text } Choose it.
 chronicle = Chronicle
 chronicle-open = Open the chronicle
 whole-game = Whole game
+# A spectator's two sheets: lines of influence by round, and which cards are open or discarded
+race = The race
+race-note = influence after each round
+seen-cards = Seen cards
 rulings = Finer points
 now-title = Right now
 now-before = Before it: { $name }

@@ -4,6 +4,7 @@
 
 brand-home = Oriflamme, vers l’accueil
 navigation = Pages
+menu = Menu
 more-pages = Autres pages
 close = Fermer
 on = Oui
@@ -156,6 +157,7 @@ own-label = Vous : influence { $stock }, en main { $hand }, défausse { $discar
 
 table-title = La table
 table-acts = agit maintenant
+table-your-choice = à vous de choisir
 table-yours = à vous
 table-first = En tête
 table-last = En queue
@@ -167,6 +169,8 @@ table-over = La fin
 table-paused = La table est en pause.
 table-full = Toutes les places de cette table sont prises. Vous pouvez regarder.
 table-begun = La partie a commencé. Vous pouvez regarder.
+# In a pill in the head of a table, for a spectator
+watching = Vous regardez
 table-missing = Cette table est fermée
 table-missing-text = Son lien ou son code ne mène plus à aucune table.
 to-the-question = Vers la question
@@ -201,6 +205,10 @@ hand-card-playable = { $kind }. { $text } Choisir cette carte.
 chronicle = Chronique
 chronicle-open = Ouvrir la chronique
 whole-game = Toute la partie
+# A spectator's two sheets: lines of influence by round, and which cards are open or discarded
+race = La course
+race-note = influence après chaque manche
+seen-cards = Cartes vues
 rulings = Points de détail
 now-title = En ce moment
 now-before = Avant elle: { $name }

@@ -4,6 +4,7 @@
 
 brand-home = Orifiamma, alla pagina iniziale
 navigation = Pagine
+menu = Menu
 more-pages = Altre pagine
 close = Chiudi
 on = Sì
@@ -157,6 +158,7 @@ own-label = Tu: influenza { $stock }, in mano { $hand }, scarti { $discards }
 
 table-title = Il tavolo
 table-acts = agisce ora
+table-your-choice = tocca a te
 table-yours = tua
 table-first = In testa
 table-last = In fondo
@@ -168,6 +170,8 @@ table-over = La fine
 table-paused = Il tavolo è in pausa.
 table-full = Tutti i posti di questo tavolo sono occupati. Puoi guardare.
 table-begun = La partita è cominciata. Puoi guardare.
+# In a pill in the head of a table, for a spectator
+watching = Stai guardando
 table-missing = Questo tavolo è chiuso
 table-missing-text = Il suo link o codice non porta più a nessun tavolo.
 to-the-question = Alla domanda
@@ -206,6 +210,10 @@ hand-card-playable = { $kind }. { $text } Scegli questa carta.
 chronicle = Cronaca
 chronicle-open = Apri la cronaca
 whole-game = Tutta la partita
+# A spectator's two sheets: lines of influence by round, and which cards are open or discarded
+race = La corsa
+race-note = influenza dopo ogni round
+seen-cards = Carte viste
 rulings = Dettagli
 now-title = In questo momento
 now-before = Prima di essa: { $name }

@@ -4,6 +4,7 @@
 
 brand-home = Орифламма, на главную
 navigation = Страницы
+menu = Меню
 more-pages = Другие страницы
 close = Закрыть
 on = Да
@@ -153,6 +154,7 @@ own-label = Вы: влияние { $stock }, в руке { $hand }, в сбро�
 
 table-title = Стол
 table-acts = действует сейчас
+table-your-choice = ваш выбор
 table-yours = ваша
 table-first = В начало
 table-last = В конец
@@ -164,6 +166,8 @@ table-over = Конец
 table-paused = Игра за столом приостановлена.
 table-full = Все места за этим столом заняты. Можно смотреть.
 table-begun = Игра уже началась. Можно смотреть.
+# In a pill in the head of a table, for a spectator
+watching = Вы наблюдаете
 table-missing = Этот стол закрыт
 table-missing-text = Его ссылка или код больше не ведут ни к какому столу.
 to-the-question = К вопросу
@@ -203,6 +207,10 @@ hand-card-playable = { $kind }. { $text } Выбрать эту карту.
 chronicle = Летопись
 chronicle-open = Открыть летопись
 whole-game = Вся игра
+# A spectator's two sheets: lines of influence by round, and which cards are open or discarded
+race = Гонка
+race-note = влияние после каждого раунда
+seen-cards = Увиденные карты
 rulings = Тонкости
 now-title = Прямо сейчас
 now-before = Перед ней: { $name }

@@ -4,6 +4,7 @@
 
 brand-home = Орифлама, на головну
 navigation = Сторінки
+menu = Меню
 more-pages = Інші сторінки
 close = Закрити
 on = Так
@@ -153,6 +154,7 @@ own-label = Ви: вплив { $stock }, у руці { $hand }, у скиді { 
 
 table-title = Стіл
 table-acts = діє зараз
+table-your-choice = ваш вибір
 table-yours = ваша
 table-first = На початок
 table-last = У кінець
@@ -164,6 +166,8 @@ table-over = Кінець
 table-paused = Гру за столом призупинено.
 table-full = Усі місця за цим столом зайнято. Можна дивитися.
 table-begun = Гра вже почалася. Можна дивитися.
+# In a pill in the head of a table, for a spectator
+watching = Ви глядач
 table-missing = Цей стіл закрито
 table-missing-text = Його посилання чи код більше не ведуть до жодного столу.
 to-the-question = До запитання
@@ -203,6 +207,10 @@ hand-card-playable = { $kind }. { $text } Обрати цю карту.
 chronicle = Літопис
 chronicle-open = Відкрити літопис
 whole-game = Уся гра
+# A spectator's two sheets: lines of influence by round, and which cards are open or discarded
+race = Перегони
+race-note = вплив після кожного раунду
+seen-cards = Побачені карти
 rulings = Тонкощі
 now-title = Просто зараз
 now-before = Перед нею: { $name }

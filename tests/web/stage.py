@@ -1,0 +1,154 @@
+"""A table whose server is the test: one page, on which any position is shown at once, in a window of any size.
+
+The games are real, and so is everything that is said of them: it is what the server would send. Only the socket is the
+test's own, so that a page that is warm can be shown another position without a way to it.
+"""
+
+import contextlib
+import random
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+from playwright.async_api import WebSocketRoute
+
+from oriflamme import Game
+from oriflamme.fair_deal import fair_game
+from oriflamme.previews import is_last_round, previews
+
+from .people import Person
+from .positions import ME, NAMES, Style, patient, random_play, spreading
+
+TABLE: Final = "stage"
+QUESTIONS: Final = ("placing", "target", "reveal", "watching")
+PILES: Final = (3, 10, 17, 35)
+OPENING: Final = ("opening", 2)  # the first card, with all seven in hand
+# How many play, and how, so that the queue gets so long. Nobody places a card with 35 piles: the last one finds 34.
+_PLAYED: Final[dict[int, tuple[int, Style]]] = {2: (5, random_play), 3: (3, random_play), 10: (5, patient), 17: (5, patient), 35: (5, spreading)}
+_LEAST: Final = {("placing", 35): 33}
+_KINDS: Final = {"opening": "place", "placing": "place", "target": "target", "reveal": "reveal"}
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position and who looks at it."""
+
+    question: str
+    piles: int
+    game: Game
+
+    @property
+    def seat(self) -> int | None:
+        return None if self.question == "watching" else ME
+
+    def messages(self, number: int) -> Iterator[dict[str, Any]]:
+        """Yield what a server sends somebody who comes to this table now."""
+        game, seat = self.game, self.seat
+        people = [
+            {"kind": "bot", "name": name, "bot": "casual"}
+            if place in (1, 3)
+            else {"kind": "person", "name": name, "connected": True}
+            for place, name in enumerate(NAMES[: game.players])
+        ]
+        settings = {"deck": "ablaze", "players": game.players}
+        yield {"type": "welcome", "protocol": 1, "table": TABLE, "seat": seat}
+        yield {
+            "type": "table", "number": number, "table": TABLE, "code": "STAGE", "phase": "playing", "settings": settings,
+            "seats": people, "host": 0, "commitment": "", "spectators": 2,
+        }  # fmt: skip
+        yield {"type": "game", "number": number, "since": 0, "events": game.events(0, seat), "game": game.show(seat)}
+        view = game.glance(seat)
+        if seat is not None and self.question != "placing":
+            found = previews(view)
+            yield {"type": "previews", "id": "-", "number": number, "previews": found, "last_round": is_last_round(view)}
+
+
+def _is_asked(game: Game, question: str) -> bool:
+    decision = game.decision
+    return decision is not None and decision.seat == ME and decision.kind == _KINDS[question]
+
+
+@cache
+def scene(question: str, piles: int) -> Scene:
+    """Return a game in which Ann is asked this, or is watched, with so many piles."""
+    players, style = _PLAYED[piles]
+    for attempt in range(4000):
+        seeds = tuple(f"seed-{seat}" for seat in range(players))
+        game = fair_game(f"stage-{attempt}", seeds, "ablaze", names=NAMES[:players])
+        dice = random.Random(attempt)
+        while game.decision is not None:
+            length = len(game.show(ME).queue)
+            if _LEAST.get((question, piles), piles) <= length <= piles:
+                found = _here(game, question)
+                if found is not None:
+                    return Scene(question, length, found)
+            game.play(style(game, dice))
+    raise LookupError(f"no game comes to {question} with {piles} piles")
+
+
+def _here(game: Game, question: str) -> Game | None:
+    """Return the game if it is as wanted, or would be if Ann's card were revealed."""
+    if question == "watching":
+        return game.copy() if game.decision is not None and game.decision.kind == "reveal" else None
+    if _is_asked(game, question):
+        return game.copy()
+    if question == "target" and _is_asked(game, "reveal"):
+        revealed = game.copy()
+        revealed.play("reveal")
+        if _is_asked(revealed, "target") and len(revealed.show(ME).queue) == len(game.show(ME).queue):
+            return revealed
+    return None
+
+
+class Stage:
+    """A page at the table of the test."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self._sockets: list[WebSocketRoute] = []
+        self._number = 0
+        self._shown: Scene | None = None
+
+    async def open(self, first: Scene) -> None:
+        """Come to the table."""
+        self._shown = first
+        await self.page.route_web_socket(f"**/api/tables/{TABLE}/socket", self._connect)
+        await self.person.go(f"/t/{TABLE}")
+        await self.person.queue.wait_for()
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self._sockets.append(socket)
+        socket.on_message(lambda message: self._hear(socket, msgspec.json.decode(message)))
+
+    def _hear(self, socket: WebSocketRoute, message: Any) -> None:
+        if message["type"] == "ping":
+            socket.send(msgspec.json.encode({"type": "pong", "id": message["id"]}).decode())
+        if message["type"] == "hello":
+            self._tell()
+
+    def _tell(self) -> None:
+        assert self._shown is not None
+        self._number += 1
+        for message in self._shown.messages(self._number):
+            self._sockets[-1].send(msgspec.json.encode(message).decode())
+
+    async def show(self, shown: Scene) -> None:
+        """Show another position in place."""
+        self._shown = shown
+        self._tell()
+        await self.page.wait_for_function(
+            "([piles, watched]) => document.querySelectorAll('[data-pile]').length === piles"
+            " && !document.querySelector('.board.watching') === !watched",
+            arg=[shown.piles, shown.seat is None],
+        )
+
+
+@contextlib.asynccontextmanager
+async def on_stage(person: Person, first: Scene) -> AsyncIterator[Stage]:
+    """Let a person come to the table of the test."""
+    stage = Stage(person)
+    await stage.open(first)
+    yield stage

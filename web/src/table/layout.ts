@@ -1,0 +1,125 @@
+/**
+ * The layout of a table: one of five modes, and what gives way when the queue is long. The free area comes first, the card second:
+ * what the other parts need is taken from the window, and the queue is folded into the rest. docs/page.md tells it in words.
+ */
+import { fold, type Room } from "./queueLayout";
+
+export type Mode = "wide" | "rail" | "tab" | "ph" | "land";
+
+/** The mode for a window of this size, in CSS pixels. */
+export function modeOf(width: number, height: number): Mode {
+  if (width >= height && (height < 480 || (height < 600 && width < 1000))) return "land";
+  if (width < 700) return "ph";
+  if (width < 1000 || (width < 1200 && height > width)) return "tab";
+  return height < 800 ? "rail" : "wide";
+}
+
+/** What a table shows now. Nothing of it depends on what is said, so a layout does not change with the language. */
+export interface Shown {
+  mode: Mode;
+  width: number; // of the board: the window without its head
+  height: number;
+  places: number; // piles, and the ends where a card can be placed
+  hand: number; // cards
+  watching: boolean; // no hand and no question: a spectator
+  drawer: boolean; // a drawer is open beside the queue
+}
+
+export interface Layout {
+  lines: number; // of the chronicle; 0: it is a button
+  status: boolean; // the opponents' second line
+  discards: boolean; // the opponents' discard counts
+  low: boolean; // the lower row is low
+  numbers: boolean; // under the piles
+  tiles: boolean; // hand cards are always tiles
+  hand: number; // the width of a hand card
+  tilesHigh: number; // the height of all tiles of the hand
+  opponents: number; // heights: of the opponents' row,
+  dock: number; // of the lower row, where it is fixed
+  sheets: number; // of a spectator's sheets
+}
+
+/** Under this width a card shows no name, so something gives way. */
+export const NAMED = 64;
+const DRAWER = 716;
+const RATIO = 1.4;
+
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The width of the drawer beside the queue. */
+export const drawerWidth = (width: number) => Math.round(Math.min(DRAWER, width * 0.56));
+
+/** How high the question is as a rule. It may be higher: then the queue gets less, and nothing lies on anything. */
+const ASK: Record<Mode, number> = { wide: 68, rail: 0, tab: 150, ph: 150, land: 0 };
+const LINE: Record<Mode, number> = { wide: 0, rail: 0, tab: 26, ph: 38, land: 0 };
+
+/** The steps of giving way, in their order; each keeps the ones before it, and is taken while a card is narrower than its limit. */
+const STEPS: Record<Mode, readonly (Partial<Layout> & { limit?: number })[]> = {
+  wide: [{ status: false }, { numbers: false, limit: 44 }],
+  rail: [{ numbers: false, limit: 44 }],
+  tab: [{ lines: 2 }, { lines: 1 }, { lines: 0 }, { status: false }, { discards: false }, { low: true }, { numbers: false, limit: 44 }],
+  ph: [{ lines: 0 }, { discards: false }, { low: true }, { numbers: false, limit: 50 }],
+  land: [{ low: true, numbers: false }],
+};
+const LINES: Record<Mode, number> = { wide: 3, rail: 3, tab: 3, ph: 1, land: 0 };
+
+function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discards" | "low" | "numbers">): Layout {
+  const { mode, height, hand, watching } = shown;
+  const full = height + headOf(mode);
+  const card = { wide: clamp(108, full * 0.12, 190), rail: clamp(84, full * 0.134, 104), tab: given.low ? 76 : 102, ph: 0, land: given.low ? 74 : 105 }[mode];
+  const row = {
+    wide: given.status ? 92 : 54,
+    rail: 44,
+    tab: given.status ? 54 : 44,
+    ph: given.discards ? 52 : 44,
+    land: 34,
+  }[mode];
+  const dock = { wide: Math.max(248, card * RATIO + 84), rail: card * RATIO + 24, tab: card * RATIO + 24, ph: phoneHand(hand, given.low) + 16, land: given.low ? 122 : 186 }[mode];
+  return {
+    ...given,
+    tiles: mode === "ph",
+    hand: Math.floor(card),
+    tilesHigh: Math.floor(mode === "ph" ? phoneHand(hand, given.low) : mode === "land" ? dock - 16 : card * RATIO),
+    opponents: watching && mode === "wide" ? 60 : row,
+    dock: Math.round(watching ? 0 : dock),
+    sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: clamp(132, full * 0.27, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
+  };
+}
+
+/** How high the tiles of a phone's hand are, with the own seat as the first of them. */
+export function phoneHand(hand: number, low: boolean): number {
+  const rows = Math.max(1, Math.ceil((hand + 1) / 4));
+  return rows * tileHeight(hand, low) + (rows - 1) * 6;
+}
+export const tileHeight = (hand: number, low: boolean) => (low ? 46 : hand <= 3 ? 72 : 62);
+
+export const headOf = (mode: Mode) => ({ wide: 52, rail: 42, tab: 50, ph: 44, land: 44 })[mode];
+
+/** The area that is left for the queue, as the style sheet of Board.svelte leaves it. */
+export function areaOf(shown: Shown, layout: Layout): Room {
+  const { mode, watching } = shown;
+  const width = shown.width - (shown.drawer ? drawerWidth(shown.width) : 0);
+  const asks = watching ? 0 : ASK[mode];
+  const chronicle = layout.lines ? layout.lines * LINE[mode] + (mode === "tab" ? 46 : 0) : 0;
+  const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : 36) : layout.dock + asks + chronicle;
+  const free = {
+    wide: { width: width - 60, height: shown.height - layout.opponents - 30 - bottom - (watching ? 56 : 136) },
+    rail: { width: width - (watching || shown.drawer ? 56 : 432), height: shown.height - layout.opponents - 17 - bottom - 32 },
+    tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
+    ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },
+    land: { width: width - 20, height: shown.height - bottom - 15 },
+  }[mode];
+  return { ...free, mode, bare: !layout.numbers };
+}
+
+/** The layout of a table: as much as there is room for, step by step less, until a card has room for its name. */
+export function layoutOf(shown: Shown): Layout {
+  const given = { lines: LINES[shown.mode], status: true, discards: true, low: false, numbers: true };
+  let layout = measured(shown, given);
+  for (const { limit = NAMED, ...step } of STEPS[shown.mode]) {
+    if (fold(shown.places, areaOf(shown, layout)).card >= limit) break;
+    Object.assign(given, step);
+    layout = measured(shown, given);
+  }
+  return layout;
+}

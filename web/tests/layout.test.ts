@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { areaOf, headOf, layoutOf, modeOf, NAMED, type Layout, type Shown } from "$/table/layout";
+import { fold } from "$/table/queueLayout";
+
+const SIZES: [number, number, string][] = [
+  [360, 640, "ph"],
+  [390, 844, "ph"],
+  [844, 390, "land"],
+  [667, 375, "land"],
+  [768, 1024, "tab"],
+  [820, 1180, "tab"],
+  [1024, 768, "rail"],
+  [1280, 650, "rail"],
+  [1366, 625, "rail"],
+  [1366, 768, "rail"],
+  [1440, 900, "wide"],
+  [1536, 730, "rail"],
+  [1920, 969, "wide"],
+  [3840, 2160, "wide"],
+];
+const ZOOMED = SIZES.map(([width, height]) => [width / 2, height / 2] as const).filter(([width, height]) => Math.max(width, height) > 500);
+
+function shownAt(width: number, height: number, more: Partial<Shown> = {}): Shown {
+  const mode = modeOf(width, height);
+  return { mode, width, height: height - headOf(mode), places: 10, hand: 3, watching: false, drawer: false, ...more };
+}
+const cardAt = (width: number, height: number, places: number, more: Partial<Shown> = {}): number => {
+  const shown = shownAt(width, height, { places, ...more });
+  return fold(places, areaOf(shown, layoutOf(shown))).card;
+};
+const given = (layout: Layout) => [layout.lines, layout.status, layout.discards, layout.low, layout.numbers];
+
+describe("the layout of a table", () => {
+  test.each(SIZES)("%i x %i is %s", (width, height, mode) => expect(modeOf(width, height)).toBe(mode));
+
+  test("the modes leave no window out: a window zoomed to 200 % has one as well", () => {
+    expect(ZOOMED.map(([width, height]) => modeOf(width, height))).not.toContain(undefined);
+    expect(modeOf(683, 312)).toBe("land");
+    expect(modeOf(384, 512)).toBe("ph");
+    expect(modeOf(1024, 1366)).toBe("tab");
+  });
+
+  test("17 piles on the commonest laptop are at least 90 wide, 12 on a phone that lies at least 60", () => {
+    expect(cardAt(1366, 625, 17)).toBeGreaterThanOrEqual(90);
+    expect(cardAt(844, 390, 12)).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(SIZES)("%i x %i: up to 10 piles have their names, and 35 can be touched", (width, height) => {
+    expect(cardAt(width, height, 3)).toBeGreaterThanOrEqual(NAMED);
+    expect(cardAt(width, height, 10)).toBeGreaterThanOrEqual(width === 667 || width === 360 ? 56 : NAMED);
+    expect(cardAt(width, height, 35)).toBeGreaterThanOrEqual(30);
+  });
+
+  test.each(SIZES)("%i x %i: nothing gives way while every card has room for its name", (width, height) => {
+    const whole = layoutOf(shownAt(width, height, { places: 1 }));
+    for (let places = 2; places <= 37; places++) {
+      const shown = shownAt(width, height, { places });
+      const gaveWay = given(layoutOf(shown)).join() !== given(whole).join();
+      expect(gaveWay, `${places} places`).toBe(fold(places, areaOf(shown, whole)).card < NAMED && !(shown.mode === "rail" && fold(places, areaOf(shown, whole)).card >= 44));
+    }
+  });
+
+  test("nothing gives way without need", () => {
+    expect(given(layoutOf(shownAt(820, 1180, { places: 11 })))).toEqual([3, true, true, false, true]);
+    expect(given(layoutOf(shownAt(844, 390, { places: 12 })))).toEqual([0, true, true, false, true]);
+  });
+
+  test("the chronicle is the first to give way on a tablet: three lines, two, one, a button", () => {
+    const seen = new Set<number>();
+    for (let places = 3; places <= 37; places++) seen.add(layoutOf(shownAt(768, 700, { places })).lines);
+    expect([...seen].every((lines, index, all) => index === 0 || lines <= (all[index - 1] ?? 3))).toBe(true);
+    expect(seen.has(0)).toBe(true);
+  });
+
+  test("a drawer takes its width from the queue", () => {
+    expect(cardAt(1366, 768, 11, { drawer: true })).toBeLessThan(cardAt(1366, 768, 11));
+    expect(cardAt(1366, 768, 11, { drawer: true })).toBeGreaterThanOrEqual(80);
+  });
+
+  test("a spectator has no question and no hand, so the queue has more room on a phone", () => {
+    expect(cardAt(390, 844, 17, { watching: true, hand: 0 })).toBeGreaterThan(cardAt(390, 844, 17));
+  });
+});
