@@ -143,7 +143,7 @@ async def test_only_the_seat_to_decide_gets_previews(server: Server) -> None:
         assert [(pot["before"], pot["after"]) for pot in waits["pots"]] == [(0, 1)]
         assert "last_round" not in answer
         assert (await other.say("what_if", number=3))["previews"] == []
-        assert (await other.say("what_if", number=2))["code"] == "stale"
+        assert (await client.say("what_if", number=2))["code"] == "stale"
 
 
 async def test_players_and_spectators_get_a_deduction_sheet_of_what_they_may_know(server: Server) -> None:

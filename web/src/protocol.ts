@@ -25,7 +25,9 @@ export interface Undo {
   number: number;
 }
 
-/** Answer for a hidden card of mine from now on: wait each time, reveal when next asked, or ask me. */
+/** Answer for a hidden card of mine from now on: wait until the last round, reveal when next asked, or ask me.
+
+    In the last round a card that waits loses what lies on it, so then its player is asked again. */
 export interface Order {
   type: "order";
   id: string;
@@ -134,12 +136,15 @@ export interface Ping {
   id: string;
 }
 
-/** The answer to `hello`: which table, and which seat the token holds. */
+/** The answer to `hello`: which table, and which seat the token holds.
+
+    `answered_since`: a bot stood in for this seat; the first event that happened since then. */
 export interface Welcome {
   type: "welcome";
   protocol: number;
   table: string;
   seat?: number | null;
+  answered_since?: number | null;
 }
 
 /** Everything about a table except the game. */
@@ -195,6 +200,13 @@ export interface SeatNews {
   account?: string | null;
   is_bot?: boolean;
   ready?: boolean;
+  away?: Away | null;
+}
+
+/** A player without a connection whom a game waits for. All in milliseconds, when this was sent. */
+export interface Away {
+  since: number;
+  bot_in: number;
 }
 
 /** The seeds of the deal, published once the game is over so that anyone can check it. */

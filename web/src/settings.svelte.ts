@@ -12,6 +12,7 @@ interface Settings {
   speed: Speed;
   rightToLeft: boolean;
   sounds: boolean;
+  turnSound: boolean; // a sound at one's turn, at tables with people
   confirm: boolean; // touch: the first tap shows what a choice does, the second one chooses
 }
 
@@ -22,6 +23,7 @@ const DEFAULTS: Settings = {
   speed: 1,
   rightToLeft: false,
   sounds: false,
+  turnSound: true,
   confirm: true,
 };
 

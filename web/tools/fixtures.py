@@ -1,6 +1,7 @@
 """Make positions to develop the page with: `python web/tools/fixtures.py` writes web/fixtures/*.json.
 
-It also writes the finished games that the tests of the page follow: web/tests/games/*.json.
+It also writes what the tests of the page read: finished games, web/tests/games/*.json, and a position of every sort of
+question with what its answers would do, web/tests/previews.json.
 """
 
 import random
@@ -10,6 +11,9 @@ import msgspec
 
 from oriflamme import Game
 from oriflamme.bots import bot
+from oriflamme.previews import previews
+from oriflamme.rules.kinds import NAMES as KINDS
+from oriflamme.view_json import ShownGame
 
 WEB = Path(__file__).resolve().parent.parent
 HERE = WEB / "fixtures"
@@ -110,6 +114,33 @@ def crowd(game: Game) -> None:
     (HERE / "crowd.json").write_bytes(msgspec.json.encode({"me": 0, "people": people(5), "news": news}))
 
 
+def every_question(games: int) -> None:
+    """Find a position of every sort of question, by the kind that asks and the kind whose text it applies."""
+    rng = random.Random(15)
+    found: dict[str, tuple[int, dict[str, object]]] = {}
+    for number in range(games):
+        deck = ("base", "ablaze", "alliance", "masks", "tribunal", "court", "random", "any")[number % 8]
+        players = rng.randint(3, 5)
+        game = Game.new(players, deck, number, names=NAMES[:players])
+        while game.decision:
+            decision = game.decision
+            if decision.kind != "place":
+                told = previews(game.glance(decision.seat))
+                name = f"{KINDS[decision.subject]}, {KINDS[decision.voice]}: {decision.kind}"
+                worth = sum(len(preview.outcomes) for preview in told) * 10 - len(game.show(None).queue)
+                if len(told) <= 12 and (name not in found or found[name][0] < worth):
+                    shown = game.show(decision.seat)
+                    found[name] = worth, {"name": name, "game": _without_hands(shown), "previews": told}
+            game.play(rng.choice(decision.actions))
+    rows = [row for _, (_, row) in sorted(found.items())]
+    (WEB / "tests" / "previews.json").write_bytes(b"[" + b",\n".join(map(msgspec.json.encode, rows)) + b"]\n")
+
+
+def _without_hands(shown: ShownGame) -> ShownGame:
+    seats = tuple(msgspec.structs.replace(seat, hand=None, aside=None, discards=()) for seat in shown.seats)
+    return msgspec.structs.replace(shown, seats=seats)
+
+
 for name_, arguments in {
     "place": (4, "base", 5, "place", 12),
     "place-first": (4, "base", 8, "place", 0),
@@ -128,3 +159,4 @@ play(4, "court", 9, "reveal", 40, None, "watching")
 long_queue(3)
 for deck_ in ("base", "ablaze", "alliance", "masks"):
     whole_game(deck_, 11)
+every_question(1500)

@@ -48,7 +48,10 @@ class Undo(Struct, frozen=True, tag="undo"):
 
 
 class Order(Struct, frozen=True, tag="order"):
-    """Answer for a hidden card of mine from now on: wait each time, reveal when next asked, or ask me."""
+    """Answer for a hidden card of mine from now on: wait until the last round, reveal when next asked, or ask me.
+
+    In the last round a card that waits loses what lies on it, so then its player is asked again.
+    """
 
     id: Id
     card: Annotated[int, Meta(ge=1, le=55)]
@@ -183,11 +186,15 @@ ClientMessage: TypeAlias = Hello | Command
 
 
 class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
-    """The answer to `hello`: which table, and which seat the token holds."""
+    """The answer to `hello`: which table, and which seat the token holds.
+
+    `answered_since`: a bot stood in for this seat; the first event that happened since then.
+    """
 
     protocol: int
     table: str
     seat: int | None = None
+    answered_since: int | None = None
 
 
 class TableNews(Struct, frozen=True, tag="table", omit_defaults=True):

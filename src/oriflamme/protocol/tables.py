@@ -44,6 +44,13 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     deduction: bool = True  # everyone at the table may ask for the deduction sheet; otherwise no one may
 
 
+class Away(Struct, frozen=True):
+    """A player without a connection whom a game waits for. All in milliseconds, when this was sent."""
+
+    since: int  # how long they have been away
+    bot_in: int  # until a bot may stand in; 0: one may
+
+
 class SeatNews(Struct, frozen=True, omit_defaults=True):
     """A seat: who holds it, and whether they are connected."""
 
@@ -57,6 +64,7 @@ class SeatNews(Struct, frozen=True, omit_defaults=True):
     account: str | None = None  # the account that holds it; its profile is under this id
     is_bot: bool = False  # an account of a bot, which plays over a socket as people do
     ready: bool = False  # has agreed to this rated game
+    away: Away | None = None  # while a game is played, except at a turn-based table
 
 
 class Fairness(Struct, frozen=True):

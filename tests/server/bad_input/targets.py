@@ -130,7 +130,7 @@ def _news(wire: Wire) -> Seen:
         if kind in ("game", "orders"):
             found[kind] = text
         elif kind == "table":  # who is connected changes during the attack and is not part of the table
-            found[kind] = re.sub(rb'"connected":true|"spectators":\d+', b"", text)
+            found[kind] = re.sub(rb',"away":\{[^}]*\}|"connected":true|"spectators":\d+', b"", text)
     return found
 
 

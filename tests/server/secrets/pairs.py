@@ -8,6 +8,7 @@ table: `python -m tests.server.shared secrets`.
 
 import asyncio
 import itertools
+import re
 import shutil
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -26,6 +27,7 @@ CHUNK: Final = 500  # pairs per server
 ENVIRONMENT: Final = {"ORIFLAMME_AWAY_SECONDS": "0", "ORIFLAMME_IDLE_SECONDS": "5"}
 REFUSED_VIEWERS: Final = ("spectator", "all", "0", "1", "2", "3", "4", "5", "-1", "ALL", "")
 MASK: Final = b"############"
+AWAY: Final = re.compile(rb'(?<="away":\{)"since":\d+')
 
 
 class Difference(NamedTuple):
@@ -373,8 +375,8 @@ def _masked(heard: Heard, table: str) -> dict[str, list[bytes]]:
 
 
 def _mask(frames: list[bytes], table: str) -> list[bytes]:
-    """Return frames without the id of the table, the only thing that always differs."""
-    return [frame.replace(table.encode(), MASK) for frame in frames]
+    """Return frames without what always differs: the id of the table, and how long a player has been away."""
+    return [AWAY.sub(b'"since":0', frame.replace(table.encode(), MASK)) for frame in frames]
 
 
 def _positions(frames: list[bytes]) -> list[bytes]:

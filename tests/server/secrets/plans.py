@@ -8,6 +8,7 @@ import random
 from typing import Final, NamedTuple
 
 from oriflamme import Game, worlds
+from oriflamme.previews import is_last_round
 from oriflamme.protocol.tables import TableSettings
 from oriflamme.rules.secrets import secret_cards
 from tests.games import DECK_NAMES, EDITIONS, Play
@@ -189,6 +190,8 @@ class _Planner:
         assert game.decision is not None
         if game.decision.kind != "reveal" or self.rng.random() < 0.6:
             return step
+        if "wait" in step.actions and is_last_round(game.glance(step.seat)):
+            return step  # an order to wait ends there
         card = game.card_asked
         both = (True, True)
         by_order = both if step.seat == self.viewer else self.rng.choice(((True, False), (False, True), both))

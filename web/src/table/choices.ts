@@ -1,5 +1,6 @@
 /** The legal answers to a question, by where on the table they are given. It parses the actions and knows no rule. */
-import type { ShownQuestion } from "$/protocol";
+import type { Preview, ShownQuestion } from "$/protocol";
+import type { IconName } from "$/ui/icons";
 
 export type Spot =
   | { at: "first" | "last" }
@@ -39,8 +40,31 @@ export function read(action: string): Choice {
   return { action, word: action };
 }
 
-export function choicesOf(question: ShownQuestion | null | undefined): Choice[] {
-  return (question?.actions ?? []).map(read);
+/** Wait, and wait by a standing order from then on. It is an answer of the page, not of the rules. */
+export const WAIT_ON = "wait on";
+
+export function choicesOf(question: ShownQuestion | null | undefined, mayWaitOn = false): Choice[] {
+  return (question?.actions ?? []).flatMap((action) => (mayWaitOn && action === "wait" ? [read(action), { action: WAIT_ON, word: "order" }] : [read(action)]));
+}
+
+/** What the kinds that choose a card do to it, unless they eliminate it. */
+const AIMS: Readonly<Record<string, IconName>> = {
+  spy: "robber-hand",
+  shapeshifter: "duality-mask",
+  royal_decree: "move",
+  bribery: "swap-bag",
+  judge: "gavel",
+  empress: "present",
+  diplomat: "present",
+};
+
+/** The pictogram on a card that can be chosen: gift, copy, swords... */
+export function aimOf(choice: Choice, question: ShownQuestion | null, preview?: Preview): IconName {
+  if (choice.word === "activate") return "play-button";
+  if (choice.word !== "target") return "check-mark";
+  const outcomes = preview?.outcomes ?? [];
+  if (outcomes.some(({ eliminated }) => eliminated?.length)) return "crossed-swords";
+  return AIMS[question?.voice ?? question?.card ?? ""] ?? "crossed-swords";
 }
 
 /** The cards of the hand that can be played. */

@@ -1,7 +1,7 @@
 /** Questions and their answers in words. */
 import type { ShownGame, ShownQuestion } from "$/protocol";
 import { attribute, has, t, type Args } from "$/i18n/language.svelte";
-import { capital, cardForms, kindForms, kindName, knownCard } from "$/i18n/words";
+import { capital, cardForms, kindForms, kindName, knownCard, type KnownCard } from "$/i18n/words";
 import type { Choice } from "./choices";
 import type { Listener } from "./story";
 
@@ -20,14 +20,16 @@ function askerOf(question: ShownQuestion): Args {
   return { ...args, asker: t("asker-as", args) };
 }
 
-/** The question, for the player who is asked or for the others. */
-export function questionText(question: ShownQuestion, { names, me }: Listener): string {
+/** The question, for the player who is asked or for the others; `moved` is the card for which a place is asked. */
+export function questionText(question: ShownQuestion, { names, me }: Listener, moved?: KnownCard): string {
   const args: Args = { ...askerOf(question), pile: question.pile ?? 0, name: names[question.seat] ?? "" };
   if (question.seat !== me || !question.actions?.length) {
     if (question.kind === "place" || question.kind === "reveal") return t("asked-" + question.kind, args);
     if (!question.voice) return t("asked-choose", args);
     return t("asked-choose-kind", { ...args, ...kindForms("kind", question.voice) });
   }
+  if (question.kind === "reveal") return t("question-reveal-short", args);
+  if (question.kind === "gap" && moved) return capital(t("question-gap-card", { ...args, ...cardForms("card", moved, names, me) }));
   const id = `question-${question.kind}`;
   const special = `${id}-${voiceOf(question)}`;
   return capital(t(has(special) ? special : id, args));
@@ -52,7 +54,7 @@ function messageOf(choice: Choice, question: ShownQuestion, game: ShownGame): st
 }
 
 function argsOf(choice: Choice, question: ShownQuestion, game: ShownGame, listener: Listener): Args {
-  const args: Args = { ...askerOf(question), ...targetOf(choice, game, listener), pile: question.pile ?? 0 };
+  const args: Args = { ...askerOf(question), ...targetOf(choice, game, listener), pile: question.pile ?? 0, round: game.rounds ?? 0 };
   if (choice.kind) Object.assign(args, kindForms("kind", choice.kind));
   if (choice.spot?.at === "pile") args.pile = choice.spot.pile;
   if (choice.spot?.at === "gap") Object.assign(args, { before: choice.spot.before, pile: choice.spot.before + 1 });

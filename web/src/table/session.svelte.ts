@@ -1,5 +1,5 @@
 /** A table over its socket: what the server sends, and what the player sends back. */
-import type { ClockNews, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, TableNews, Talk } from "$/protocol";
+import type { ClockNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
@@ -22,6 +22,7 @@ const KEPT_TALK = 100;
 export class Session {
   readonly playback = new Playback();
   news: TableNews | null = $state.raw(null);
+  newsAt = $state(0); // when they came, by this browser's clock
   me: number | null = $state(null);
   connection: Connection = $state("connecting");
   retryAt: number | null = $state(null);
@@ -35,6 +36,9 @@ export class Session {
   talk: Heard[] = $state.raw([]);
   muted: number[] = $state([]);
   problem: Problem | null = $state(null);
+  answeredSince: number | null = $state(null); // a bot stood in: the first event since then
+  sheet: Deduction | null = $state.raw(null); // who has what
+  looksUp = $state(false); // the drawer with the sheet is open
   ended: string | null = $state(null); // why the server closed the connection
   breach: Breach | null = $state(null); // a promise about the deal that the server broke: the page goes no further
   verdict: Verdict | null = $state(null); // of the deal, once the game is over
@@ -42,11 +46,13 @@ export class Session {
   readonly held: HeldSeat | undefined;
   readonly #socket: TableSocket;
   #greeted = false;
-  #previewed = -1; // the position whose previews were asked for
+  #wasAsked = false;
   #move: string | null = null;
   #seed: { id: string; seed: string } | null = null; // sent, and not confirmed yet
   #checked = false;
   #end: ShownGame | null = null; // the last position of a game that is over
+  #orderedWait = 0; // the card whose order to wait came with the last answer
+  onturn: (() => void) | null = null; // it is this player's turn
 
   constructor(readonly table: string) {
     this.held = seatAt(table);
@@ -75,21 +81,36 @@ export class Session {
   answer(action: string): void {
     if (this.busy) return;
     this.busy = true;
+    this.#orderedWait = 0;
     this.#move = this.say({ type: "move", number: this.number, action });
   }
 
-  /** Asks the server, once for each question, what its answers would do. */
-  askForPreviews(): void {
-    const question = this.playback.question;
-    if (!question || question.seat !== this.me || question.kind === "place" || this.#previewed === this.number) return;
-    this.#previewed = this.number;
-    this.say({ type: "what_if", number: this.number });
+  /** Waits, and lets the card wait by a standing order from now on. */
+  waitOn(): void {
+    const { question, scene } = this.playback;
+    const card = scene.queue[(question?.pile ?? 0) - 1]?.[0]?.card;
+    if (this.busy || card === undefined) return;
+    this.order(card, "wait");
+    this.answer("wait");
+    this.#orderedWait = card;
   }
 
   undo(): void {
     if (!this.canUndo) return;
     this.canUndo = false;
+    if (this.#orderedWait) this.order(this.#orderedWait, "none"); // otherwise it would answer again
+    this.#orderedWait = 0;
     this.say({ type: "undo", number: this.number });
+  }
+
+  /** Opens or closes the drawer that tells who has what. */
+  lookUp(opens: boolean): void {
+    this.looksUp = opens;
+    this.#askForSheet();
+  }
+
+  #askForSheet(): void {
+    if (this.looksUp && this.news?.settings.deduction !== false && this.news?.phase === "playing") this.#socket.say({ type: "deduce" });
   }
 
   order(card: number, order: OrderName): void {
@@ -106,6 +127,7 @@ export class Session {
       case "welcome":
         this.me = message.seat ?? null;
         this.talk = []; // the server says it again
+        this.answeredSince = message.answered_since ?? null;
         break;
       case "table":
         this.#hearTable(message);
@@ -124,12 +146,15 @@ export class Session {
         break;
       case "refused":
         if (message.id === this.#move) this.busy = false;
-        if (message.code !== "stale") this.problem = message;
+        if (message.code !== "stale" || message.id === this.#move) this.problem = message;
         if (!message.id) this.ended = message.code;
         if (message.code === "unknown_token" || message.code === "kicked") forget(this.table);
         break;
       case "previews":
         if (message.number === this.number) this.previews = message.previews;
+        break;
+      case "sheet":
+        this.sheet = message.deduction;
         break;
       case "done": // the new position follows and resets `busy`
         if (message.id === this.#seed?.id && this.me !== null) this.#deal.seeded(this.me, this.#seed.seed);
@@ -148,6 +173,7 @@ export class Session {
     const aliases = this.held?.aliases;
     const news = aliases ? { ...told, seats: told.seats.map((seat, number) => (seat.kind === "bot" ? { ...seat, name: aliases[number] || (seat.name ?? "") } : seat)) } : told;
     this.news = news;
+    this.newsAt = Date.now();
     this.#checkDeal();
     const people = news.seats.map((seat) => nameOf(seat));
     note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
@@ -185,6 +211,16 @@ export class Session {
     this.canUndo = news.undo ?? false;
     this.#end = news.game.winners?.length ? news.game : null;
     this.#checkDeal();
+    this.#asked(news.game.question ?? null);
+    this.#askForSheet();
+  }
+
+  /** Asks at once what the answers to a question would do: it is known when the events before the question have been shown. */
+  #asked(question: ShownQuestion | null): void {
+    const mine = question !== null && question.seat === this.me;
+    if (mine && question.kind !== "place") this.#socket.say({ type: "what_if", number: this.number });
+    if (mine && !this.#wasAsked) this.onturn?.();
+    this.#wasAsked = mine;
   }
 
   /** Takes over the seat at the rematch table and returns the table. */

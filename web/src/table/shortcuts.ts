@@ -19,7 +19,7 @@ export function keysFor({ picker, hand, undo, skip }: Doing): (event: KeyboardEv
     const number = Number(event.key);
     if (event.key === "Escape") {
       picker.held = null;
-      picker.picked = null;
+      picker.disarm();
     } else if (event.key === "u" || event.key === "U") undo();
     else if (event.key === "s" || event.key === "S") skip();
     else if (number >= 1 && number <= 9) {

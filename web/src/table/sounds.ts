@@ -1,4 +1,4 @@
-/** Small sounds, off by default. They are synthesised, so nothing is loaded. */
+/** Small sounds. They are synthesised, so nothing is loaded. All but the one at one's turn are off by default. */
 import { settings } from "$/settings.svelte";
 import type { Playback } from "./playback.svelte";
 
@@ -17,6 +17,13 @@ function note(frequency: number, length: number, loudness: number, shape: Oscill
   tone.connect(volume).connect(context.destination);
   tone.start(start);
   tone.stop(start + length);
+}
+
+/** Tells a player that it is their turn, also in a tab that is not looked at. A browser that was not touched yet stays silent. */
+export function soundTurn(): void {
+  if (!settings.turnSound || navigator.userActivation?.hasBeenActive === false) return;
+  note(660, 0.22, 0.09, "triangle");
+  note(880, 0.3, 0.08, "triangle", 0.13);
 }
 
 /** Plays a sound for each event of a table. */

@@ -88,13 +88,14 @@ export function seatOf(event: AnyEvent): number | null {
   return event.seat;
 }
 
-/** What an event changes in the stock of its seat. */
-export function changeOf(event: AnyEvent): number {
+/** What an event changes, beside its line: in the stock of its seat or, if it is paid to the listener, in theirs. */
+export function changeOf(event: AnyEvent, me: number | null): number {
   switch (event.type) {
     case "Gained":
     case "TookPot":
       return event.amount;
     case "Paid":
+      return event.to === me ? event.amount : event.seat === me ? -event.amount : 0; // among others it is a gain and a loss
     case "Lost":
       return -event.amount;
     default:

@@ -9,7 +9,7 @@ export const ICONS = [
   "lion", "stone-tower", "oak", "heraldic-sun", "raven",
   // marks
   "chess-pawn", "feather", "death-skull", "crossed-swords", "cowled", "card-discard", "flying-flag", "gavel", "night-sleep",
-  "laurels", "robot-golem", "check-mark", "plain-arrow",
+  "laurels", "robot-golem", "check-mark", "plain-arrow", "robber-hand", "move", "present", "locked-chest",
   // emotes
   "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools

@@ -14,7 +14,7 @@ RETURNING: Final = 10.0  # seconds that a player has to come back, at no cost, w
 class Viewer:
     """A client at a table: a seat's, or a spectator's (None)."""
 
-    __slots__ = ("browser", "connection", "heard", "muted", "seat", "seen")
+    __slots__ = ("browser", "connection", "heard", "muted", "number", "seat", "seen")
 
     def __init__(self, seat: int | None, connection: Connection, heard: int, browser: str = "") -> None:
         self.seat = seat
@@ -22,6 +22,7 @@ class Viewer:
         self.connection = connection
         self.heard = heard  # events sent
         self.seen = 0  # the hash of the last position shown
+        self.number = 0  # of that position
         self.muted: set[int] = set()
 
     def send(self, message: bytes, is_secret: bool = False) -> None:

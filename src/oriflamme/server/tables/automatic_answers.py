@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import structlog
 
+from ...previews import is_last_round
 from ..logs import trace_of
 from ..storage.records import Conflict, StoreFailure
 
@@ -109,7 +110,7 @@ class AutomaticAnswers:
         if game is None or game.decision is None or game.decision.kind != "reveal":
             return None
         order = self._live.orders.for_card(seat, game.entries.get(game.card_asked, 0))
-        if order is None:
+        if order is None or (order == "wait" and is_last_round(game.glance(seat))):
             return None
         legal = [str(action) for action in game.decision.actions]
         return order if order in legal else legal[0]

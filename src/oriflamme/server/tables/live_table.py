@@ -19,6 +19,7 @@ import structlog
 from ...protocol.close_codes import GONE, REPLACED, RESTART
 from ...protocol.fields import OrderName
 from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
+from ...protocol.tables import Away
 from ..metrics import count_action
 from ..storage.entries import Acted, Agreed, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, MovedDeadline, StoreFailure
@@ -76,7 +77,7 @@ class LiveTable:
         self.absences: Final = Absences(len(table.seats), are_excused=not goes_on)
         new_clock = Clock(table.settings.pace, used=table.used_so_far / 1000)
         self._clock = kept.clock if kept is not None and goes_on else new_clock
-        self.news: Final = News(table, self.audience, orders, self._clock)
+        self.news: Final = News(table, self.audience, orders, self._clock, self._away)
         self.news.deadline = deadline
         self._answers = AutomaticAnswers(self)
         self.previews: Final = OpenPreviews(table, services.lanes.previews)
@@ -178,6 +179,7 @@ class LiveTable:
         async with self.exclusively():
             if seat is None:
                 seat = self._seat_for(hello)
+            answered_since = None if seat is None else self._answered_since(seat)
             if seat is not None and self.table.seats[seat].stood_in:
                 await self._come_back(seat)
             viewer = Viewer(seat, connection, hello.since, browser)
@@ -188,7 +190,7 @@ class LiveTable:
             if seat is not None:
                 self.absences.end(seat)
                 await self._agree_by_coming(seat, browser)
-            viewer.send(write(Welcome(VERSION, self.id, seat)))
+            viewer.send(write(Welcome(VERSION, self.id, seat, answered_since)))
             self.news.tell_table()
             if seat is not None and self.table.phase == "playing":
                 self.news.tell_orders(viewer)
@@ -206,6 +208,13 @@ class LiveTable:
         if len(self.audience.spectators) >= self.services.settings.spectators_per_table:
             raise Refusal("full", "spectators")
         return None
+
+    def _answered_since(self, seat: int) -> int | None:
+        """Return the first event since a bot stood in for a seat; None if no bot does."""
+        stood_in, game = self.table.seats[seat].stood_in_at, self.table.game
+        if stood_in is None or game is None or self.table.phase != "playing":
+            return None
+        return len(game.at(min(stood_in, len(game.moves))).story())
 
     async def _come_back(self, seat: int) -> None:
         try:
@@ -368,6 +377,7 @@ class LiveTable:
 
     def confirm(self, sender: Sender, number: int = 0, is_secret: bool = False) -> None:
         """Tell a client that its message was carried out."""
+        sender.viewer.number = number or sender.viewer.number
         self._spoken.setdefault(sender.seat, deque(maxlen=SPOKEN)).append(sender.message_id)
         sender.viewer.send(write(Done(sender.message_id, number)), is_secret)
 
@@ -418,6 +428,15 @@ class LiveTable:
         if seat not in self.audience.seated:
             left = min(left, self.services.settings.away_seconds - self.absences.seconds(seat))
         return left
+
+    def _away(self, seat: int) -> Away | None:
+        """Return how long a player has been away and when a bot may stand in; None if no one waits for that."""
+        player = self.table.seats[seat]
+        is_missed = self.table.phase == "playing" and player.kind == "person" and not player.stood_in
+        if not is_missed or self.table.is_turn_based or seat in self.audience.seated:
+            return None
+        seconds = self.absences.seconds(seat)
+        return Away(round(1000 * seconds), max(0, round(1000 * (self.services.settings.away_seconds - seconds))))
 
     async def forgive(self, viewer: Viewer, seconds: float) -> None:
         """Charge nothing for time in which a player could not see the table through our fault."""

@@ -1,13 +1,13 @@
 """News: what viewers of a table are sent. Of the game, they get what `Game.show` and `Game.events` give their seat."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, cast
 
 import msgspec
 
 from ...game import Game
 from ...protocol.messages import ClockNews, GameNews, OrdersNews, ServerMessage, TableNews, write
-from ...protocol.tables import ListedTable, SeatNews
+from ...protocol.tables import Away, ListedTable, SeatNews
 from ...view_json import ShownGame
 from ..storage.records import Deadline
 from ..times import milliseconds_now
@@ -19,7 +19,16 @@ from .table import Table
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = ()) -> tuple[SeatNews, ...]:
+def _nobody_is_away(seat: int) -> Away | None:
+    return None
+
+
+def seat_news(
+    table: Table,
+    audience: Audience,
+    wants_pause: Collection[int] = (),
+    away: Callable[[int], Away | None] = _nobody_is_away,
+) -> tuple[SeatNews, ...]:
     """Return who sits where."""
     return tuple(
         SeatNews(
@@ -33,12 +42,18 @@ def seat_news(table: Table, audience: Audience, wants_pause: Collection[int] = (
             wants_pause=index in wants_pause,
             account=seat.account,
             is_bot=seat.is_bot,
+            away=away(index),
         )
         for index, seat in enumerate(table.seats)
     )
 
 
-def table_news(table: Table, audience: Audience, wants_pause: Collection[int]) -> TableNews:
+def table_news(
+    table: Table,
+    audience: Audience,
+    wants_pause: Collection[int],
+    away: Callable[[int], Away | None] = _nobody_is_away,
+) -> TableNews:
     """Return everything about a table except the game."""
     return TableNews(
         number=table.number,
@@ -46,7 +61,7 @@ def table_news(table: Table, audience: Audience, wants_pause: Collection[int]) -
         code=table.code,
         phase=table.phase,
         settings=table.settings,
-        seats=seat_news(table, audience, wants_pause),
+        seats=seat_news(table, audience, wants_pause, away),
         host=table.host,
         commitment=table.commitment,
         spectators=len(audience.spectators),
@@ -94,12 +109,15 @@ class GameTeller:
         """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news."""
         since = min(viewer.heard, self._told)  # lower than it was, after an undo
         events = self._game.events(since, self._seat)
-        if not anyway and not events and since == viewer.heard and self._hash == viewer.seen:
+        is_new = bool(events) or since != viewer.heard or self._hash != viewer.seen
+        if not is_new and not anyway:
             return False
+        if is_new or self._seat == self._game.asked:  # otherwise the number would tell of a part of someone's answer
+            viewer.number = self._number
         viewer.heard = self._told
         viewer.seen = self._hash
         shown = cast(ShownGame, msgspec.Raw(self._shown))
-        viewer.send(write(GameNews(self._number, since, tuple(events), shown, undo)))  # type: ignore[arg-type]
+        viewer.send(write(GameNews(viewer.number, since, tuple(events), shown, undo)))  # type: ignore[arg-type]
         return True
 
 
@@ -109,11 +127,19 @@ class News:
     It can, until another seat or a spectator was told something by it, or its own player learned something.
     """
 
-    def __init__(self, table: Table, audience: Audience, orders: StandingOrders, clock: Clock) -> None:
+    def __init__(
+        self,
+        table: Table,
+        audience: Audience,
+        orders: StandingOrders,
+        clock: Clock,
+        away: Callable[[int], Away | None] = _nobody_is_away,
+    ) -> None:
         self._table = table
         self._audience = audience
         self._orders = orders
         self._clock = clock
+        self._away = away
         self._others_know = True
         self._actor_learned = True
         self.wants_pause: set[int] = set()
@@ -138,7 +164,7 @@ class News:
 
     def tell_table(self) -> None:
         """Tell everyone about the table."""
-        self._tell(table_news(self._table, self._audience, self.wants_pause), self._audience.everyone())
+        self._tell(table_news(self._table, self._audience, self.wants_pause, self._away), self._audience.everyone())
 
     def tell_game(self) -> None:
         """Send every viewer the news of the game."""

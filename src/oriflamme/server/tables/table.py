@@ -65,6 +65,7 @@ class TableSeat:
     browser: str = ""  # a digest of the browser's number, at a rated table
     seed: str = ""
     stood_in: bool = False
+    stood_in_at: int | None = None  # how many actions there were when a bot began to stand in
     reserve: int = 0  # milliseconds
     answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
 
@@ -210,7 +211,10 @@ class Table:
 
     @_apply.register
     def _stood_in(self, entry: StoodIn) -> None:
-        self.seats[entry.seat].stood_in = entry.on
+        seat = self.seats[entry.seat]
+        if entry.on != seat.stood_in:
+            seat.stood_in_at = len(self.game.moves) if entry.on and self.game is not None else None
+        seat.stood_in = entry.on
 
     @_apply.register
     def _paused(self, entry: Paused) -> None:

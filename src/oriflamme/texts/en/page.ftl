@@ -111,6 +111,9 @@ by-link = Anyone with the link
 everyone = Everyone
 more-options = More options
 schemer-gain = The Schemer gains
+deduction = “Who has what”
+deduction-on = For all
+deduction-off = For no one
 open-the-table = Open the table
 open-get-link = Open the table, get a link
 
@@ -220,6 +223,13 @@ table-missing-text = This link or code does not lead to a table.
 to-the-question = To the question
 question-label = The question
 question-place-where = Where do you place the { $kind }?
+question-gap-card = { $asker }: where does { $card } go?
+# Where the place of the card stands beside the question
+question-reveal-short = Your { $kind }: wait or reveal?
+# On touch, an answer that was tapped once; $answer is what stands on its button: “Reveal”, “Tomas’s hidden card”
+question-armed = Tap again: { $answer }
+question-armed-reveal = Tap again to reveal
+question-only-wait = It cannot be revealed now.
 round-number = Round { $round }
 # $phase is the word for placement or resolution
 round-phase = of 6 · { $phase }
@@ -227,23 +237,11 @@ hint-place = Tap a card of your hand, or drag it to its place.
 hint-where = Tap a glowing place.
 hint-target = Tap a glowing card.
 hint-gap = Tap a glowing gap.
-hint-ahead = Point at an answer to see what it does.
-choose-another = Another card
-# Under the button Wait
-detail-wait = 1 influence comes on it
+choose-another = Choose another card
 choice-place = place { $pile }
-choice-pot =
-    { $amount ->
-        [one] { $amount } lies on it
-       *[other] { $amount } lie on it
-    }
 queue-place = Number { $pile }
 queue-covered = Covered
-queue-pot =
-    { $amount ->
-        [one] { $amount } influence on it
-       *[other] { $amount } influence on it
-    }
+queue-pot = { $amount } influence on it
 queue-stack = top of a stack of { $amount }
 hand-label = Your hand
 hand-card = { $kind }. { $text }
@@ -262,7 +260,7 @@ now-after = After it: { $name }
 orders = Standing orders
 order-title = When this card is asked
 order-none = ask me
-order-wait = waits until I say otherwise
+order-wait = waits until round 6
 order-reveal = reveals when it is next asked
 order-none-short = Ask me
 order-wait-short = Wait
@@ -280,23 +278,152 @@ talk-nothing = Nobody has said anything yet.
 connection-lost = The connection is lost. Trying again…
 connection-again = Connecting…
 
+## A player who is away
+
+away-title = { $name } is away
+away-since = for { $time }
+away-bot-in = A bot can stand in in { $seconds } s.
+away-bot-now = A bot can stand in now.
+away-seat = The seat stays theirs: they take it back when they return.
+# On the button, behind “Let a bot stand in”, until it can be pressed
+away-in = in { $seconds } s
+# A player who comes back reads what a bot did for them
+back-title = While you were away
+back-text = A bot played for you:
+back-more =
+    { $amount ->
+        [one] and { $amount } more thing; it is in the chronicle
+       *[other] and { $amount } more things; they are in the chronicle
+    }
+back-on = Play on
+
+## Who has what
+
+who-has-what = Who has what
+who-title = Who can have what
+who-note = The ten cards of this table; every family has the same ten. Tap a card for its finer points.
+who-off = This table is played without the list of who has what.
+who-kind = Card
+who-private = private
+who-unseen = { $amount } unseen
+who-hidden = { $amount } hidden in the queue
+who-hand = { $amount } in hand
+who-aside = { $amount } set aside
+# In a cell of the table, and what a screen reader says of a cell
+who-at = number { $pile }
+who-covered = number { $pile }, covered
+who-known-hidden = number { $pile }, hidden
+who-in-hand = hand
+who-set-aside = aside
+who-discarded = discarded
+who-kept = kept
+who-front = in front
+who-out = not in this game
+who-may-be = may be: { $places }
+who-place-hand = in hand
+who-place-aside = set aside
+who-place-hidden = number { $pile }
+who-legend-seen = seen there
+who-legend-covered = covered there
+who-legend-possible = still possible: hidden, in hand or set aside
+
 ## What an answer would do
 
-# Behind a coin that says how much
-preview-for-you = for you
-# $amount with its sign: +1, −2
-preview-you = you { $amount }
-preview-other = { $name } { $amount }
-# $cards are one or two cards: “Tomas’s hidden card”
-preview-gone = leaves: { $cards }
-preview-gone-many =
+# Each is one thing that an answer does; it stands beside a coin with the amount, or a pictogram. `.long` needs neither: it is
+# said by a screen reader, and in the sentence behind “If it is an Ambush:”. Several of them follow one another, with commas.
+# $amount, $before and $after are influence; $card a card of the queue (all forms), $kind and $gone kinds (all forms)
+
+ahead-last-round = Last round: influence left on cards is lost
+ahead-wait = on the card; it stays hidden
+    .long = its pot grows from { $before } to { $after }, and it stays hidden
+ahead-wait-last = lost when the round ends
+    .long = the { $after } influence on it is lost when the round ends
+# Behind two coins: what lies on the card now, and in the last round
+ahead-order = by then
+    .long = { $after } influence lies on it by then
+ahead-pot-taken = its pot
+    .long = you take its pot of { $amount }
+ahead-pot-twice = twice its pot
+    .long = you take { $amount }, twice its pot
+ahead-pot-lost = its pot is lost
+    .long = its pot of { $amount } is lost
+ahead-pot-lost-part = of its pot is lost
+    .long = { $amount } of its pot is lost
+ahead-gain = for you
+    .long = you gain { $amount }
+ahead-gain-only = you gain only { $amount }
+ahead-lose = you lose { $amount }
+ahead-paid-you = from { $name }
+    .long = { $name } gives you { $amount }
+ahead-you-pay = to { $name }
+    .long = you give { $name } { $amount }
+ahead-paid-other = { $name } gives { $to } { $amount }
+ahead-other-gains = { $name }
+    .long = { $name } gains { $amount }
+ahead-other-loses = { $name }
+    .long = { $name } loses { $amount }
+# The card that is chosen: hidden, or known
+ahead-opened = the card is opened and leaves
+ahead-leaves = the card leaves
+ahead-its-lost = lost with it
+    .long =
+        { $amount ->
+            [one] its { $amount } is lost
+           *[other] its { $amount } are lost
+        }
+ahead-card-opened = { $card } is opened and leaves
+ahead-card-leaves = { $card } leaves
+ahead-many-leave = { $amount } more cards leave
+ahead-used = then it is discarded
+ahead-used-card = then your { $kind } is discarded
+ahead-kept = you keep it in front of you
+ahead-kept-pot = you keep it with its { $amount }
+ahead-pot-it = on it
+    .long = the pot on it goes from { $before } to { $after }
+ahead-pot-of = on { $card }
+    .long = the pot on { $card } goes from { $before } to { $after }
+ahead-pot-of-taken = from { $card }
+    .long = you take { $amount } from { $card }
+# $cards is how many cards
+ahead-pots-more-you = on { $cards } of your cards
+    .long = { $amount } more on { $cards } of your cards
+ahead-pots-less-you = from { $cards } of your cards
+    .long = you lose { $amount } from { $cards } of your cards
+ahead-pots-more-other = on { $cards } cards of { $name }
+    .long = { $amount } more on { $cards } cards of { $name }
+ahead-pots-less-other = from { $cards } cards of { $name }
+    .long = { $name } loses { $amount } from { $cards } cards
+ahead-moved = from number { $from } to { $pile }
+    .long = it moves from number { $from } to number { $pile }
+ahead-entered = your { $kind } enters as number { $pile }
+ahead-entered-on = your { $kind } enters on number { $pile }
+ahead-exchanged = { $gone } back to your hand, { $kind } hidden in its place
+ahead-bribed = it is yours from then on
+ahead-bribed-card = { $card } is yours from then on
+ahead-marked = it gets a verdict token
+ahead-marked-card = { $card } gets a verdict token
+ahead-turned = then your { $kind } is face down again
+ahead-to-spend = { $amount } left to spend
+ahead-asks-target = then you choose a card
+ahead-asks-gap = then you choose its place
+ahead-asks-mode = then you choose what it does
+ahead-asks-swap = then you choose a card of your hand
+ahead-asks-twin = then you place your Twin
+ahead-asks-activate = then you choose who acts
+ahead-asks-spend = then you spend its pot
+ahead-nothing = nothing happens
+ahead-nothing-reveal = you gain nothing now
+# $conditions: “it is an Ambush”, “number 4 is a Trap and number 6 is an Ambush”
+ahead-if = If { $conditions }:
+ahead-it-is = it is { $kinds }
+ahead-place-is = number { $pile } is { $kinds }
+ahead-otherwise = Otherwise:
+# Behind three cases, if there are more
+ahead-more =
     { $amount ->
-        [one] { $amount } card leaves
-       *[other] { $amount } cards leave
+        [one] { $amount } more case: hold the card to see it
+       *[other] { $amount } more cases: hold the card to see them
     }
-preview-nothing = Nobody gains or loses by this yet.
-# $kinds is what the hidden card might be: “Ambush or Trap”
-preview-if = If { $kinds }:
 
 ## The end
 
@@ -412,8 +539,9 @@ settings-language = Language
 settings-theme = Light or dark
 settings-speed = Speed
 settings-direction = The queue runs
-settings-confirm = Touch: first tap shows, second tap chooses
+settings-confirm = Touch: two taps for what cannot be undone
 settings-sounds = Sounds
+settings-turn = A sound when it is your turn, at tables with people
 settings-note = Everything is kept in this browser only.
 theme-auto = As the device
 theme-light = Light

@@ -72,6 +72,9 @@ asked-choose-kind = { $name } chooses for the { $kind }…
 
 action-wait = Wait
     .long = Wait: put 1 influence on your hidden { $kind }, number { $pile }
+# Wait now, and each time until the last round
+action-order = Wait, don’t ask again until round { $round }
+    .long = Wait and don’t ask again for your { $kind }, number { $pile }, until round { $round }
 action-reveal = Reveal
     .long = Reveal your { $kind }, number { $pile }
 action-place-only = Here

@@ -110,6 +110,9 @@ by-link = Qui a le lien
 everyone = Tout le monde
 more-options = Autres options
 schemer-gain = L’Intrigante rapporte
+deduction = « Qui a quoi »
+deduction-on = Pour tous
+deduction-off = Pour personne
 open-the-table = Ouvrir la table
 open-get-link = Ouvrir la table, avoir un lien
 
@@ -223,6 +226,12 @@ table-missing-text = Son lien ou son code ne mène plus à aucune table.
 to-the-question = Vers la question
 question-label = La question
 question-place-where = Où placez-vous { $kind-the } ?
+question-gap-card = { $asker } : où va { $card } ?
+question-reveal-short = Votre { $kind } : attendre ou révéler ?
+# Au toucher : une réponse touchée une fois ; $answer est ce que dit son bouton
+question-armed = Touchez encore : { $answer }
+question-armed-reveal = Touchez encore pour révéler
+question-only-wait = Elle ne peut pas être révélée maintenant.
 round-number = Manche { $round }
 # $phase est le mot pour le placement ou la résolution
 round-phase = sur 6 · { $phase }
@@ -230,16 +239,8 @@ hint-place = Touchez une carte de votre main, ou glissez-la à sa place.
 hint-where = Touchez une place qui brille.
 hint-target = Touchez une carte qui brille.
 hint-gap = Touchez un intervalle qui brille.
-hint-ahead = Pointez une réponse pour voir ce qu’elle fait.
-choose-another = Une autre carte
-# Sous le bouton Attendre
-detail-wait = elle reçoit 1 point
+choose-another = Choisir une autre carte
 choice-place = place { $pile }
-choice-pot =
-    { $amount ->
-        [one] { $amount } point dessus
-       *[other] { $amount } points dessus
-    }
 queue-place = Numéro { $pile }
 queue-covered = Recouverte
 queue-pot =
@@ -265,7 +266,7 @@ now-after = Après elle: { $name }
 orders = Consignes
 order-title = Quand vient le tour de cette carte
 order-none = me demander
-order-wait = attend jusqu’à nouvel ordre
+order-wait = attend jusqu’à la manche 6
 order-reveal = se révèle à la prochaine occasion
 order-none-short = Demander
 order-wait-short = Attendre
@@ -283,23 +284,146 @@ talk-nothing = Personne n’a encore rien dit.
 connection-lost = La connexion est perdue. Nouvel essai…
 connection-again = Connexion…
 
+## Un joueur absent
+
+away-title = { $name } n’est pas là
+away-since = depuis { $time }
+away-bot-in = Un bot pourra jouer à sa place dans { $seconds } s.
+away-bot-now = Un bot peut jouer à sa place.
+away-seat = La place lui reste : il suffit de revenir pour la reprendre.
+away-in = dans { $seconds } s
+back-title = Pendant votre absence
+back-text = Un bot a joué pour vous :
+back-more =
+    { $amount ->
+        [one] et { $amount } autre chose, dans la chronique
+       *[other] et { $amount } autres choses, dans la chronique
+    }
+back-on = Continuer
+
+## Qui a quoi
+
+who-has-what = Qui a quoi
+who-title = Qui peut avoir quoi
+who-note = Les dix cartes de cette table ; chaque famille a les mêmes. Touchez une carte pour ses subtilités.
+who-off = Cette table se joue sans la liste de qui a quoi.
+who-kind = Carte
+who-private = privé
+who-unseen =
+    { $amount ->
+        [one] { $amount } inconnue
+       *[other] { $amount } inconnues
+    }
+who-hidden = { $amount } cachées dans la file
+who-hand = { $amount } en main
+who-aside = { $amount } de côté
+who-at = nº { $pile }
+who-covered = nº { $pile }, recouverte
+who-known-hidden = nº { $pile }, cachée
+who-in-hand = main
+who-set-aside = de côté
+who-discarded = défaussée
+who-kept = gardée
+who-front = devant
+who-out = hors jeu
+who-may-be = peut être : { $places }
+who-place-hand = en main
+who-place-aside = de côté
+who-place-hidden = nº { $pile }
+who-legend-seen = vue à cette place
+who-legend-covered = recouverte
+who-legend-possible = encore possible : cachée, en main ou de côté
+
 ## Ce que ferait une réponse
 
-# Après une pièce qui dit combien
-preview-for-you = pour vous
-# $amount avec son signe : +1, −2
-preview-you = vous { $amount }
-preview-other = { $name } { $amount }
-# $cards : une ou deux cartes
-preview-gone = s’en va : { $cards }
-preview-gone-many =
+# Chacun est une chose que fait la réponse, à côté d’une pièce ou d’un pictogramme ; `.long` se passe des deux.
+
+ahead-last-round = Dernière manche : les points restés sur les cartes sont perdus
+ahead-wait = dessus ; elle reste cachée
+    .long = sa cagnotte passe de { $before } à { $after }, et elle reste cachée
+ahead-wait-last = perdus à la fin de la manche
+    .long = ses points ({ $after }) sont perdus à la fin de la manche
+ahead-order = d’ici là
+    .long = elle en porte { $after } d’ici là
+ahead-pot-taken = sa cagnotte
+    .long = vous prenez sa cagnotte de { $amount }
+ahead-pot-twice = le double de sa cagnotte
+    .long = vous prenez { $amount }, le double de sa cagnotte
+ahead-pot-lost = sa cagnotte est perdue
+    .long = sa cagnotte de { $amount } est perdue
+ahead-pot-lost-part = de sa cagnotte, perdu
+    .long = vous perdez { $amount } de sa cagnotte
+ahead-gain = pour vous
+    .long = vous gagnez { $amount }
+ahead-gain-only = vous ne gagnez que { $amount }
+ahead-lose = vous perdez { $amount }
+ahead-paid-you = de la part de { $name }
+    .long = { $name } vous donne { $amount }
+ahead-you-pay = pour { $name }
+    .long = vous donnez { $amount } à { $name }
+ahead-paid-other = { $name } donne { $amount } à { $to }
+ahead-other-gains = { $name }
+    .long = { $name } gagne { $amount }
+ahead-other-loses = { $name }
+    .long = { $name } perd { $amount }
+ahead-opened = la carte est retournée et part
+ahead-leaves = la carte part
+ahead-its-lost = de perte
+    .long =
+        { $amount ->
+            [one] le point posé dessus est perdu
+           *[other] les { $amount } points posés dessus sont perdus
+        }
+ahead-card-opened = { $card } est retournée et part
+ahead-card-leaves = { $card } part
+ahead-many-leave = { $amount } autres cartes partent
+ahead-used = puis elle est défaussée
+ahead-used-card = puis votre { $kind } part à la défausse
+ahead-kept = vous la gardez devant vous
+ahead-kept-pot = vous la gardez avec ses { $amount }
+ahead-pot-it = sur elle
+    .long = sa cagnotte passe de { $before } à { $after }
+ahead-pot-of = sur { $card }
+    .long = la cagnotte sur { $card } passe de { $before } à { $after }
+ahead-pot-of-taken = pris sur { $card }
+    .long = vous prenez { $amount } sur { $card }
+ahead-pots-more-you = sur { $cards } de vos cartes
+    .long = { $amount } de plus sur { $cards } de vos cartes
+ahead-pots-less-you = sur { $cards } de vos cartes
+    .long = vous perdez { $amount } sur { $cards } de vos cartes
+ahead-pots-more-other = sur { $cards } cartes, { $name }
+    .long = { $name } : { $amount } de plus sur { $cards } cartes
+ahead-pots-less-other = sur { $cards } cartes, { $name }
+    .long = { $name } perd { $amount } sur { $cards } cartes
+ahead-moved = du nº { $from } au nº { $pile }
+    .long = elle passe du nº { $from } au nº { $pile }
+ahead-entered = votre { $kind } entre en nº { $pile }
+ahead-entered-on = votre { $kind } entre sur le nº { $pile }
+ahead-exchanged = { $gone-the } revient en main, { $kind-the } prend sa place, face cachée
+ahead-bribed = elle passe dans votre camp
+ahead-bribed-card = { $card } passe dans votre camp
+ahead-marked = elle reçoit un jeton Verdict
+ahead-marked-card = { $card } reçoit un jeton Verdict
+ahead-turned = puis votre { $kind } est de nouveau face cachée
+ahead-to-spend = encore { $amount } à dépenser
+ahead-asks-target = puis vous choisissez une carte
+ahead-asks-gap = puis vous choisissez sa place
+ahead-asks-mode = puis vous choisissez son effet
+ahead-asks-swap = puis vous choisissez une carte de votre main
+ahead-asks-twin = puis vous placez votre Jumeau
+ahead-asks-activate = puis vous choisissez qui agit
+ahead-asks-spend = puis vous dépensez sa cagnotte
+ahead-nothing = il ne se passe rien
+ahead-nothing-reveal = vous ne gagnez rien pour l’instant
+ahead-if = Si { $conditions } :
+ahead-it-is = c’est { $kinds }
+ahead-place-is = le nº { $pile } est { $kinds }
+ahead-otherwise = Sinon :
+ahead-more =
     { $amount ->
-        [one] { $amount } carte s’en va
-       *[other] { $amount } cartes s’en vont
+        [one] { $amount } autre cas : maintenez le doigt sur la carte
+       *[other] { $amount } autres cas : maintenez le doigt sur la carte
     }
-preview-nothing = Personne n’y gagne ni n’y perd pour l’instant.
-# $kinds : ce que la carte cachée pourrait être
-preview-if = Si { $kinds } :
 
 ## La fin
 
@@ -419,8 +543,9 @@ settings-language = Langue
 settings-theme = Clair ou sombre
 settings-speed = Vitesse
 settings-direction = La file va
-settings-confirm = Écran tactile : toucher une fois pour voir, deux fois pour choisir
+settings-confirm = Tactile : deux touches pour ce qui ne s’annule pas
 settings-sounds = Sons
+settings-turn = Un son quand c’est à vous, aux tables avec des gens
 settings-note = Tout est conservé dans ce navigateur seulement.
 theme-auto = Comme l’appareil
 theme-light = Clair

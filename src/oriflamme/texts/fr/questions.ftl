@@ -71,6 +71,8 @@ action-wait = Attendre
             [feminine] Attendre : poser 1 point sur votre { $kind } cachée, nº { $pile }
            *[masculine] Attendre : poser 1 point sur votre { $kind } caché, nº { $pile }
         }
+action-order = Attendre, sans me redemander avant la manche { $round }
+    .long = Attendre, sans redemander pour votre { $kind }, nº { $pile }, avant la manche { $round }
 action-reveal = Révéler
     .long = Révéler votre { $kind }, nº { $pile }
 action-place-only = Ici

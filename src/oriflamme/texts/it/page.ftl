@@ -110,6 +110,9 @@ by-link = Chi ha il link
 everyone = Tutti
 more-options = Altre opzioni
 schemer-gain = L’Intrigante rende
+deduction = «Chi ha che cosa»
+deduction-on = Per tutti
+deduction-off = Per nessuno
 open-the-table = Apri il tavolo
 open-get-link = Apri il tavolo, ottieni un link
 
@@ -224,6 +227,16 @@ table-missing-text = Il suo link o codice non porta più a nessun tavolo.
 to-the-question = Alla domanda
 question-label = La domanda
 question-place-where = Dove metti { $kind-the }?
+question-gap-card = { $asker }: dove va { $card }?
+question-reveal-short =
+    { $kind-gender ->
+        [feminine] La tua { $kind }: attendere o rivelare?
+       *[masculine] Il tuo { $kind }: attendere o rivelare?
+    }
+# Al tocco: una risposta toccata una volta; $answer è la scritta del pulsante
+question-armed = Tocca di nuovo: { $answer }
+question-armed-reveal = Tocca di nuovo per rivelare
+question-only-wait = Ora non si può rivelare.
 round-number = Round { $round }
 # $phase è la parola per il piazzamento o la risoluzione
 round-phase = di 6 · { $phase }
@@ -231,16 +244,8 @@ hint-place = Tocca una carta della tua mano, o trascinala al suo posto.
 hint-where = Tocca un posto che brilla.
 hint-target = Tocca una carta che brilla.
 hint-gap = Tocca uno spazio che brilla.
-hint-ahead = Punta una risposta per vedere che cosa fa.
-choose-another = Un’altra carta
-# Sotto il pulsante Attendi
-detail-wait = riceve 1 punto
+choose-another = Scegli un’altra carta
 choice-place = posto { $pile }
-choice-pot =
-    { $amount ->
-        [one] { $amount } punto sopra
-       *[other] { $amount } punti sopra
-    }
 queue-place = Numero { $pile }
 queue-covered = Sotto un’altra
 queue-pot =
@@ -266,7 +271,7 @@ now-after = Dopo di essa: { $name }
 orders = Ordini permanenti
 order-title = Quando tocca a questa carta
 order-none = chiedimi
-order-wait = attende fino a nuovo ordine
+order-wait = attende fino al round 6
 order-reveal = si rivela alla prossima occasione
 order-none-short = Chiedimi
 order-wait-short = Attendi
@@ -284,23 +289,150 @@ talk-nothing = Nessuno ha ancora detto nulla.
 connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-again = Connessione…
 
+## Un giocatore assente
+
+away-title = { $name } non c’è
+away-since = da { $time }
+away-bot-in = Un bot potrà giocare al suo posto fra { $seconds } s.
+away-bot-now = Un bot può giocare al suo posto.
+away-seat = Il posto resta suo: basta tornare per riprenderlo.
+away-in = fra { $seconds } s
+back-title = Mentre non c’eri
+back-text = Un bot ha giocato per te:
+back-more =
+    { $amount ->
+        [one] e { $amount } altra cosa, nella cronaca
+       *[other] e altre { $amount } cose, nella cronaca
+    }
+back-on = Continua a giocare
+
+## Chi ha che cosa
+
+who-has-what = Chi ha che cosa
+who-title = Chi può avere che cosa
+who-note = Le dieci carte di questo tavolo; ogni casata ha le stesse. Tocca una carta per le finezze.
+who-off = A questo tavolo si gioca senza l’elenco di chi ha che cosa.
+who-kind = Carta
+who-private = privato
+who-unseen =
+    { $amount ->
+        [one] { $amount } ignota
+       *[other] { $amount } ignote
+    }
+who-hidden = { $amount } nascoste nella fila
+who-hand = { $amount } in mano
+who-aside = { $amount } da parte
+who-at = n. { $pile }
+who-covered = n. { $pile }, coperta
+who-known-hidden = n. { $pile }, nascosta
+who-in-hand = mano
+who-set-aside = da parte
+who-discarded = scartata
+who-kept = tenuta
+who-front = davanti
+who-out = fuori gioco
+who-may-be = può essere: { $places }
+who-place-hand = in mano
+who-place-aside = da parte
+who-place-hidden = n. { $pile }
+who-legend-seen = vista lì
+who-legend-covered = lì sotto un’altra
+who-legend-possible = ancora possibile: nascosta, in mano o da parte
+
 ## Che cosa farebbe una risposta
 
-# Dopo una moneta che dice quanto
-preview-for-you = per te
-# $amount con il segno: +1, −2
-preview-you = tu { $amount }
-preview-other = { $name } { $amount }
-# $cards: una o due carte
-preview-gone = esce: { $cards }
-preview-gone-many =
+# Ognuno è una cosa che fa la risposta, accanto a una moneta o a un pittogramma; `.long` fa a meno di entrambi.
+
+ahead-last-round = Ultimo round: i punti rimasti sulle carte sono persi
+ahead-wait = sopra; resta nascosta
+    .long = il gruzzolo passa da { $before } a { $after } e la carta resta nascosta
+ahead-wait-last = persi alla fine del round
+    .long = i suoi punti ({ $after }) sono persi alla fine del round
+ahead-order = per allora
+    .long = per allora ne avrà { $after }
+ahead-pot-taken = il suo gruzzolo
+    .long = prendi il suo gruzzolo di { $amount }
+ahead-pot-twice = il doppio del gruzzolo
+    .long = prendi { $amount }, il doppio del gruzzolo
+ahead-pot-lost = il gruzzolo è perso
+    .long = il suo gruzzolo di { $amount } è perso
+ahead-pot-lost-part = del gruzzolo, perso
+    .long = perdi { $amount } del gruzzolo
+ahead-gain = per te
+    .long = guadagni { $amount }
+ahead-gain-only = guadagni solo { $amount }
+ahead-lose = perdi { $amount }
+ahead-paid-you = da { $name }
+    .long = { $name } ti dà { $amount }
+ahead-you-pay = a { $name }
+    .long = dai { $amount } a { $name }
+ahead-paid-other = { $name } dà { $amount } a { $to }
+ahead-other-gains = { $name }
+    .long = { $name } guadagna { $amount }
+ahead-other-loses = { $name }
+    .long = { $name } perde { $amount }
+ahead-opened = la carta è scoperta ed esce
+ahead-leaves = la carta esce
+ahead-its-lost = in fumo
+    .long =
+        { $amount ->
+            [one] il punto che aveva sopra è perso
+           *[other] i { $amount } punti che aveva sopra sono persi
+        }
+ahead-card-opened = { $card } è scoperta ed esce
+ahead-card-leaves = { $card } esce
+ahead-many-leave = escono altre { $amount } carte
+ahead-used = poi è scartata
+ahead-used-card = poi scarti { $kind-the }
+ahead-kept = la tieni davanti a te
+ahead-kept-pot = la tieni con i suoi { $amount }
+ahead-pot-it = su di essa
+    .long = il suo gruzzolo passa da { $before } a { $after }
+ahead-pot-of = { $card-on }
+    .long = il gruzzolo { $card-on } passa da { $before } a { $after }
+ahead-pot-of-taken = presi da: { $card }
+    .long = prendi { $amount } da questa carta: { $card }
+ahead-pots-more-you = su { $cards } tue carte
+    .long = { $amount } in più su { $cards } tue carte
+ahead-pots-less-you = da { $cards } tue carte
+    .long = perdi { $amount } da { $cards } tue carte
+ahead-pots-more-other = su { $cards } carte di { $name }
+    .long = { $amount } in più su { $cards } carte di { $name }
+ahead-pots-less-other = da { $cards } carte di { $name }
+    .long = { $name } perde { $amount } da { $cards } carte
+ahead-moved = dal n. { $from } al n. { $pile }
+    .long = passa dal n. { $from } al n. { $pile }
+ahead-entered = entra come n. { $pile } la tua carta: { $kind }
+ahead-entered-on = entra sul n. { $pile } la tua carta: { $kind }
+ahead-exchanged = { $gone-the } torna in mano, { $kind-the } ne prende il posto a faccia in giù
+ahead-bribed = passa dalla tua parte
+ahead-bribed-card = { $card } passa dalla tua parte
+ahead-marked = riceve un segnalino Verdetto
+ahead-marked-card = { $card } riceve un segnalino Verdetto
+ahead-turned = poi { $kind-the } torna a faccia in giù
+ahead-to-spend =
     { $amount ->
-        [one] { $amount } carta esce
-       *[other] { $amount } carte escono
+        [one] resta { $amount } da spendere
+       *[other] restano { $amount } da spendere
     }
-preview-nothing = Per ora nessuno ci guadagna né ci perde.
-# $kinds: che cosa potrebbe essere la carta nascosta
-preview-if = Se { $kinds }:
+ahead-asks-target = poi scegli una carta
+ahead-asks-gap = poi scegli il suo posto
+ahead-asks-mode = poi scegli che cosa fa
+ahead-asks-swap = poi scegli una carta della tua mano
+ahead-asks-twin = poi metti il tuo Gemello
+ahead-asks-activate = poi scegli chi agisce
+ahead-asks-spend = poi spendi il suo gruzzolo
+ahead-nothing = non succede nulla
+ahead-nothing-reveal = per ora non guadagni nulla
+ahead-if = Se { $conditions }:
+ahead-it-is = è { $kinds }
+ahead-place-is = il n. { $pile } è { $kinds }
+ahead-otherwise = Altrimenti:
+ahead-more =
+    { $amount ->
+        [one] { $amount } altro caso: tieni premuta la carta
+       *[other] altri { $amount } casi: tieni premuta la carta
+    }
 
 ## La fine
 
@@ -421,8 +553,9 @@ settings-language = Lingua
 settings-theme = Chiaro o scuro
 settings-speed = Velocità
 settings-direction = La fila va
-settings-confirm = Schermo tattile: il primo tocco mostra, il secondo sceglie
+settings-confirm = Schermo tattile: due tocchi per ciò che non si annulla
 settings-sounds = Suoni
+settings-turn = Un suono quando tocca a te, ai tavoli con persone
 settings-note = Tutto resta solo in questo browser.
 theme-auto = Come il dispositivo
 theme-light = Chiaro

@@ -79,6 +79,8 @@ action-wait = Attendi
             [feminine] Attendi: metti 1 punto sulla tua { $kind } nascosta, n. { $pile }
            *[masculine] Attendi: metti 1 punto sul tuo { $kind } nascosto, n. { $pile }
         }
+action-order = Attendi, senza richiedermelo fino al round { $round }
+    .long = Attendi, senza richiedere per { $kind-the }, n. { $pile }, fino al round { $round }
 action-reveal = Rivela
     .long =
         { $kind-gender ->

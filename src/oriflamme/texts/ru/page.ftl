@@ -112,6 +112,9 @@ by-link = У кого есть ссылка
 everyone = Все желающие
 more-options = Другие настройки
 schemer-gain = Интриганка даёт
+deduction = «У кого что»
+deduction-on = Для всех
+deduction-off = Ни для кого
 open-the-table = Открыть стол
 open-get-link = Открыть стол и получить ссылку
 
@@ -221,6 +224,17 @@ table-missing-text = Его ссылка или код больше не вед�
 to-the-question = К вопросу
 question-label = Вопрос
 question-place-where = Куда кладёте { $kind-accusative }?
+question-gap-card = { $asker }: куда поставить { $card-accusative }?
+question-reveal-short =
+    { $kind-gender ->
+        [feminine] Ваша { $kind }: ждать или открыть?
+        [neuter] Ваше { $kind }: ждать или открыть?
+       *[masculine] Ваш { $kind }: ждать или открыть?
+    }
+# На касание: ответ, которого коснулись один раз; $answer — надпись на кнопке
+question-armed = Коснитесь ещё раз: { $answer }
+question-armed-reveal = Коснитесь ещё раз, чтобы открыть
+question-only-wait = Сейчас её нельзя открыть.
 round-number = Раунд { $round }
 # $phase — слово для выкладывания или розыгрыша
 round-phase = из 6 · { $phase }
@@ -228,12 +242,8 @@ hint-place = Коснитесь карты в руке или перетащит
 hint-where = Коснитесь места, которое светится.
 hint-target = Коснитесь карты, которая светится.
 hint-gap = Коснитесь промежутка, который светится.
-hint-ahead = Наведите на ответ, чтобы увидеть, что он сделает.
-choose-another = Другая карта
-# Под кнопкой «Ждать»
-detail-wait = на карту ляжет 1 влияние
+choose-another = Выбрать другую карту
 choice-place = место { $pile }
-choice-pot = на ней { $amount }
 queue-place = Номер { $pile }
 queue-covered = Накрыта
 queue-pot =
@@ -259,7 +269,7 @@ now-after = За ней: { $name }
 orders = Постоянные приказы
 order-title = Когда дойдут до этой карты
 order-none = спросить меня
-order-wait = ждёт, пока не скажу
+order-wait = ждёт до раунда 6
 order-reveal = откроется, как только спросят
 order-none-short = Спросить
 order-wait-short = Ждать
@@ -277,24 +287,145 @@ talk-nothing = Никто ещё ничего не сказал.
 connection-lost = Связь потеряна. Пробуем снова…
 connection-again = Соединяемся…
 
+## Игрок, которого нет
+
+away-title = { $name } не на связи
+away-since = уже { $time }
+away-bot-in = Бот сможет сыграть вместо него через { $seconds } с.
+away-bot-now = Бот уже может сыграть вместо него.
+away-seat = Место остаётся за этим игроком: вернётся — будет играть сам.
+away-in = через { $seconds } с
+back-title = Пока вас не было
+back-text = За вас играл бот:
+back-more =
+    { $amount ->
+        [one] и ещё { $amount } событие; оно в летописи
+        [few] и ещё { $amount } события; они в летописи
+       *[other] и ещё { $amount } событий; они в летописи
+    }
+back-on = Играть дальше
+
+## У кого что
+
+who-has-what = У кого что
+who-title = У кого что может быть
+who-note = Десять карт этого стола; у каждой семьи они одинаковые. Коснитесь карты, чтобы прочитать тонкости.
+who-off = За этим столом играют без списка «У кого что».
+who-kind = Карта
+who-private = приватно
+who-unseen = неизвестных: { $amount }
+who-hidden = скрыто в ряду: { $amount }
+who-hand = в руке: { $amount }
+who-aside = отложено: { $amount }
+who-at = № { $pile }
+who-covered = № { $pile }, накрыта
+who-known-hidden = № { $pile }, скрыта
+who-in-hand = рука
+who-set-aside = отлож.
+who-discarded = в сбросе
+who-kept = оставлена
+who-front = перед игроком
+who-out = не в игре
+who-may-be = может быть: { $places }
+who-place-hand = в руке
+who-place-aside = среди отложенных
+who-place-hidden = № { $pile }
+who-legend-seen = её там видели
+who-legend-covered = там накрыта
+who-legend-possible = ещё возможна: скрыта, в руке или отложена
+
 ## Что сделает ответ
 
-# После монеты, которая говорит сколько
-preview-for-you = вам
-# $amount со знаком: +1, −2
-preview-you = вы { $amount }
-preview-other = { $name } { $amount }
-# $cards — одна или две карты
-preview-gone = уходит: { $cards }
-preview-gone-many =
+# Каждое — одна вещь, которую делает ответ; стоит рядом с монетой или значком. `.long` обходится без них.
+
+ahead-last-round = Последний раунд: влияние, оставшееся на картах, сгорит
+ahead-wait = на ней; остаётся скрытой
+    .long = банк вырастает с { $before } до { $after }, карта остаётся скрытой
+ahead-wait-last = сгорит в конце раунда
+    .long = { $after } на ней сгорит в конце раунда
+ahead-order = к тому времени
+    .long = к тому времени на ней будет { $after }
+ahead-pot-taken = её банк
+    .long = вы забираете её банк: { $amount }
+ahead-pot-twice = двойной банк
+    .long = вы забираете { $amount }, двойной банк
+ahead-pot-lost = банк потерян
+    .long = её банк ({ $amount }) потерян
+ahead-pot-lost-part = из банка потеряно
+    .long = { $amount } из банка потеряно
+ahead-gain = вам
+    .long = вы получаете { $amount }
+ahead-gain-only = вы получаете всего { $amount }
+ahead-lose = вы теряете { $amount }
+ahead-paid-you = от игрока { $name }
+    .long = { $name } отдаёт вам { $amount }
+ahead-you-pay = игроку { $name }
+    .long = вы отдаёте { $amount } игроку { $name }
+ahead-paid-other = { $name } отдаёт { $amount } игроку { $to }
+ahead-other-gains = { $name }
+    .long = { $name } получает { $amount }
+ahead-other-loses = { $name }
+    .long = { $name } теряет { $amount }
+ahead-opened = карта открывается и уходит в сброс
+ahead-leaves = карта уходит в сброс
+ahead-its-lost = с неё потеряно
+    .long = { $amount } с неё потеряно
+ahead-card-opened = { $card } открывается и уходит в сброс
+ahead-card-leaves = { $card } уходит в сброс
+ahead-many-leave =
     { $amount ->
-        [one] уходит { $amount } карта
-        [few] уходят { $amount } карты
-       *[other] уходит { $amount } карт
+        [one] в сброс уходит ещё { $amount } карта
+        [few] в сброс уходят ещё { $amount } карты
+       *[other] в сброс уходит ещё { $amount } карт
     }
-preview-nothing = Пока никто ничего не получит и не потеряет.
-# $kinds — чем может быть скрытая карта
-preview-if = Если это { $kinds }:
+ahead-used = затем она уходит в сброс
+ahead-used-card = затем { $kind } уходит в сброс
+ahead-kept = остаётся перед вами
+ahead-kept-pot = остаётся перед вами с банком { $amount }
+ahead-pot-it = на ней
+    .long = банк на ней становится { $after } (был { $before })
+ahead-pot-of = на карте: { $card }
+    .long = { $card }: банк становится { $after } (был { $before })
+ahead-pot-of-taken = с карты: { $card }
+    .long = вы забираете { $amount } с карты: { $card }
+ahead-pots-more-you = на ваши карты ({ $cards })
+    .long = на ваши карты ({ $cards }) ложится всего { $amount }
+ahead-pots-less-you = с ваших карт ({ $cards })
+    .long = с ваших карт ({ $cards }) пропадает всего { $amount }
+ahead-pots-more-other = на карты ({ $cards }), { $name }
+    .long = { $name }: на карты ({ $cards }) ложится всего { $amount }
+ahead-pots-less-other = с карт ({ $cards }), { $name }
+    .long = { $name }: с карт ({ $cards }) пропадает всего { $amount }
+ahead-moved = с № { $from } на № { $pile }
+    .long = она переходит с № { $from } на № { $pile }
+ahead-entered = на место № { $pile } встаёт ваша карта: { $kind }
+ahead-entered-on = на карту № { $pile } ложится ваша: { $kind }
+ahead-exchanged = { $gone } возвращается в руку, на это место ложится скрытая карта: { $kind }
+ahead-bribed = с этих пор она ваша
+ahead-bribed-card = { $card }: с этих пор эта карта ваша
+ahead-marked = получает жетон приговора
+ahead-marked-card = { $card } получает жетон приговора
+ahead-turned = затем { $kind } снова лежит рубашкой вверх
+ahead-to-spend = осталось потратить { $amount }
+ahead-asks-target = затем выберете карту
+ahead-asks-gap = затем выберете ей место
+ahead-asks-mode = затем выберете, что она сделает
+ahead-asks-swap = затем выберете карту из руки
+ahead-asks-twin = затем поставите Близнеца
+ahead-asks-activate = затем выберете, кто действует
+ahead-asks-spend = затем потратите её банк
+ahead-nothing = ничего не произойдёт
+ahead-nothing-reveal = сейчас вы ничего не получите
+ahead-if = Если { $conditions }:
+ahead-it-is = это { $kinds }
+ahead-place-is = № { $pile } — { $kinds }
+ahead-otherwise = Иначе:
+ahead-more =
+    { $amount ->
+        [one] Ещё { $amount } случай: задержите палец на карте
+        [few] Ещё { $amount } случая: задержите палец на карте
+       *[other] Ещё { $amount } случаев: задержите палец на карте
+    }
 
 ## Конец
 
@@ -404,8 +535,9 @@ settings-language = Язык
 settings-theme = Тема
 settings-speed = Скорость
 settings-direction = Ряд идёт
-settings-confirm = Касание: первое показывает, второе выбирает
+settings-confirm = Касание: дважды — для того, чего не отменить
 settings-sounds = Звуки
+settings-turn = Звук, когда ваш ход (за столами с людьми)
 settings-note = Всё хранится только в этом браузере.
 theme-auto = Как на устройстве
 theme-light = Светлая

@@ -84,6 +84,8 @@ action-wait = Ждать
             [inanimate] Ждать: положить 1 влияние на ваш скрытый { $kind-accusative }, № { $pile }
            *[masculine] Ждать: положить 1 влияние на вашего скрытого { $kind-accusative }, № { $pile }
         }
+action-order = Ждать и не спрашивать до раунда { $round }
+    .long = Ждать и не спрашивать об этой карте ({ $kind }, № { $pile }) до раунда { $round }
 action-reveal = Открыть
     .long = Открыть { $kind-accusative }, № { $pile }
 action-place-only = Сюда

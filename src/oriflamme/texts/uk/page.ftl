@@ -112,6 +112,9 @@ by-link = Хто має посилання
 everyone = Усі охочі
 more-options = Інші налаштування
 schemer-gain = Інтриганка дає
+deduction = «Хто що має»
+deduction-on = Для всіх
+deduction-off = Ні для кого
 open-the-table = Відкрити стіл
 open-get-link = Відкрити стіл і дістати посилання
 
@@ -221,6 +224,17 @@ table-missing-text = Його посилання чи код більше не �
 to-the-question = До запитання
 question-label = Запитання
 question-place-where = Куди кладете { $kind-accusative }?
+question-gap-card = { $asker }: куди поставити { $card-accusative }?
+question-reveal-short =
+    { $kind-gender ->
+        [feminine] Ваша { $kind }: чекати чи відкрити?
+        [neuter] Ваше { $kind }: чекати чи відкрити?
+       *[masculine] Ваш { $kind }: чекати чи відкрити?
+    }
+# На дотик: відповідь, якої торкнулися раз; $answer — напис на кнопці
+question-armed = Торкніться ще раз: { $answer }
+question-armed-reveal = Торкніться ще раз, щоб відкрити
+question-only-wait = Зараз її не можна відкрити.
 round-number = Раунд { $round }
 # $phase — слово для викладання або розіграшу
 round-phase = із 6 · { $phase }
@@ -228,12 +242,8 @@ hint-place = Торкніться карти в руці або перетягн
 hint-where = Торкніться місця, що світиться.
 hint-target = Торкніться карти, що світиться.
 hint-gap = Торкніться проміжку, що світиться.
-hint-ahead = Наведіть на відповідь, щоб побачити, що вона зробить.
-choose-another = Інша карта
-# Під кнопкою «Чекати»
-detail-wait = на карту ляже 1 вплив
+choose-another = Обрати іншу карту
 choice-place = місце { $pile }
-choice-pot = на ній { $amount }
 queue-place = Номер { $pile }
 queue-covered = Накрита
 queue-pot =
@@ -259,7 +269,7 @@ now-after = За нею: { $name }
 orders = Постійні накази
 order-title = Коли дійдуть до цієї карти
 order-none = спитати мене
-order-wait = чекає, доки не скажу
+order-wait = чекає до раунду 6
 order-reveal = відкриється, щойно спитають
 order-none-short = Спитати
 order-wait-short = Чекати
@@ -277,24 +287,145 @@ talk-nothing = Ніхто ще нічого не сказав.
 connection-lost = Зв’язок утрачено. Пробуємо знову…
 connection-again = З’єднуємося…
 
+## Гравець, якого немає
+
+away-title = { $name } не на зв’язку
+away-since = уже { $time }
+away-bot-in = Бот зможе зіграти замість нього за { $seconds } с.
+away-bot-now = Бот уже може зіграти замість нього.
+away-seat = Місце лишається за цим гравцем: повернеться — гратиме далі сам.
+away-in = за { $seconds } с
+back-title = Поки вас не було
+back-text = За вас грав бот:
+back-more =
+    { $amount ->
+        [one] і ще { $amount } подія; вона в літописі
+        [few] і ще { $amount } події; вони в літописі
+       *[other] і ще { $amount } подій; вони в літописі
+    }
+back-on = Грати далі
+
+## Хто що має
+
+who-has-what = Хто що має
+who-title = Хто що може мати
+who-note = Десять карт цього столу; у кожної родини вони однакові. Торкніться карти, щоб прочитати тонкощі.
+who-off = За цим столом грають без списку «Хто що має».
+who-kind = Карта
+who-private = приватно
+who-unseen = невідомих: { $amount }
+who-hidden = приховано в черзі: { $amount }
+who-hand = у руці: { $amount }
+who-aside = відкладено: { $amount }
+who-at = № { $pile }
+who-covered = № { $pile }, накрита
+who-known-hidden = № { $pile }, прихована
+who-in-hand = рука
+who-set-aside = відкл.
+who-discarded = у скиді
+who-kept = залишено
+who-front = перед гравцем
+who-out = не в грі
+who-may-be = може бути: { $places }
+who-place-hand = у руці
+who-place-aside = серед відкладених
+who-place-hidden = № { $pile }
+who-legend-seen = її там бачили
+who-legend-covered = там накрита
+who-legend-possible = ще можлива: прихована, в руці або відкладена
+
 ## Що зробить відповідь
 
-# Після монети, що каже скільки
-preview-for-you = вам
-# $amount зі знаком: +1, −2
-preview-you = ви { $amount }
-preview-other = { $name } { $amount }
-# $cards — одна чи дві карти
-preview-gone = зникає: { $cards }
-preview-gone-many =
+# Кожне — одна річ, яку робить відповідь; стоїть біля монети з кількістю або біля значка. `.long` обходиться без них.
+
+ahead-last-round = Останній раунд: вплив, що лишиться на картах, згорить
+ahead-wait = на ній; лишається прихованою
+    .long = банк зростає з { $before } до { $after }, карта лишається прихованою
+ahead-wait-last = згорить наприкінці раунду
+    .long = { $after } на ній згорить наприкінці раунду
+ahead-order = на той час
+    .long = на той час на ній буде { $after }
+ahead-pot-taken = її банк
+    .long = ви забираєте її банк: { $amount }
+ahead-pot-twice = подвійний банк
+    .long = ви забираєте { $amount }, подвійний банк
+ahead-pot-lost = банк утрачено
+    .long = її банк ({ $amount }) утрачено
+ahead-pot-lost-part = з банку втрачено
+    .long = { $amount } з банку втрачено
+ahead-gain = вам
+    .long = ви отримуєте { $amount }
+ahead-gain-only = ви отримуєте лише { $amount }
+ahead-lose = ви втрачаєте { $amount }
+ahead-paid-you = від гравця { $name }
+    .long = { $name } віддає вам { $amount }
+ahead-you-pay = гравцеві { $name }
+    .long = ви віддаєте { $amount } гравцеві { $name }
+ahead-paid-other = { $name } віддає { $amount } гравцеві { $to }
+ahead-other-gains = { $name }
+    .long = { $name } отримує { $amount }
+ahead-other-loses = { $name }
+    .long = { $name } втрачає { $amount }
+ahead-opened = карта відкривається і потрапляє у скид
+ahead-leaves = карта потрапляє у скид
+ahead-its-lost = з неї втрачено
+    .long = { $amount } з неї втрачено
+ahead-card-opened = { $card } відкривається і потрапляє у скид
+ahead-card-leaves = { $card } потрапляє у скид
+ahead-many-leave =
     { $amount ->
-        [one] зникає { $amount } карта
-        [few] зникають { $amount } карти
-       *[other] зникає { $amount } карт
+        [one] у скид іде ще { $amount } карта
+        [few] у скид ідуть іще { $amount } карти
+       *[other] у скид іде ще { $amount } карт
     }
-preview-nothing = Поки що ніхто нічого не здобуде й не втратить.
-# $kinds — чим може бути прихована карта
-preview-if = Якщо це { $kinds }:
+ahead-used = потім вона потрапляє у скид
+ahead-used-card = потім { $kind } потрапляє у скид
+ahead-kept = лишається перед вами
+ahead-kept-pot = лишається перед вами з банком { $amount }
+ahead-pot-it = на ній
+    .long = банк на ній стає { $after } (був { $before })
+ahead-pot-of = на карті: { $card }
+    .long = { $card }: банк стає { $after } (був { $before })
+ahead-pot-of-taken = з карти: { $card }
+    .long = ви забираєте { $amount } з карти: { $card }
+ahead-pots-more-you = на ваші карти ({ $cards })
+    .long = на ваші карти ({ $cards }) лягає разом { $amount }
+ahead-pots-less-you = з ваших карт ({ $cards })
+    .long = з ваших карт ({ $cards }) зникає разом { $amount }
+ahead-pots-more-other = на карти ({ $cards }), { $name }
+    .long = { $name }: на карти ({ $cards }) лягає разом { $amount }
+ahead-pots-less-other = з карт ({ $cards }), { $name }
+    .long = { $name }: з карт ({ $cards }) зникає разом { $amount }
+ahead-moved = з № { $from } на № { $pile }
+    .long = вона переходить з № { $from } на № { $pile }
+ahead-entered = на місце № { $pile } стає ваша карта: { $kind }
+ahead-entered-on = на карту № { $pile } лягає ваша: { $kind }
+ahead-exchanged = { $gone } повертається в руку, на це місце лягає прихована карта: { $kind }
+ahead-bribed = відтоді вона ваша
+ahead-bribed-card = { $card }: відтоді ця карта ваша
+ahead-marked = отримує жетон вироку
+ahead-marked-card = { $card } отримує жетон вироку
+ahead-turned = потім { $kind } знову лежить сорочкою догори
+ahead-to-spend = лишається витратити { $amount }
+ahead-asks-target = потім оберете карту
+ahead-asks-gap = потім оберете їй місце
+ahead-asks-mode = потім оберете, що вона зробить
+ahead-asks-swap = потім оберете карту з руки
+ahead-asks-twin = потім поставите Близнюка
+ahead-asks-activate = потім оберете, хто діє
+ahead-asks-spend = потім витратите її банк
+ahead-nothing = нічого не станеться
+ahead-nothing-reveal = зараз ви нічого не отримаєте
+ahead-if = Якщо { $conditions }:
+ahead-it-is = це { $kinds }
+ahead-place-is = № { $pile } — { $kinds }
+ahead-otherwise = Інакше:
+ahead-more =
+    { $amount ->
+        [one] Ще { $amount } випадок: затримайте палець на карті
+        [few] Ще { $amount } випадки: затримайте палець на карті
+       *[other] Ще { $amount } випадків: затримайте палець на карті
+    }
 
 ## Кінець
 
@@ -404,8 +535,9 @@ settings-language = Мова
 settings-theme = Тема
 settings-speed = Швидкість
 settings-direction = Черга йде
-settings-confirm = Дотик: перший показує, другий обирає
+settings-confirm = Дотик: двічі — для того, чого не скасувати
 settings-sounds = Звуки
+settings-turn = Звук, коли ваша черга (за столами з людьми)
 settings-note = Усе зберігається лише в цьому браузері.
 theme-auto = Як на пристрої
 theme-light = Світла

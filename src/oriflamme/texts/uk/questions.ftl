@@ -84,6 +84,8 @@ action-wait = Чекати
             [inanimate] Чекати: покласти 1 вплив на ваш прихований { $kind-accusative }, № { $pile }
            *[masculine] Чекати: покласти 1 вплив на вашого прихованого { $kind-accusative }, № { $pile }
         }
+action-order = Чекати й не питати до раунду { $round }
+    .long = Чекати й не питати про цю карту ({ $kind }, № { $pile }) до раунду { $round }
 action-reveal = Відкрити
     .long = Відкрити { $kind-accusative }, № { $pile }
 action-place-only = Сюди

@@ -41,7 +41,6 @@ from . import chat, lobby, moves, presence
 HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[None]]]] = {
     Move: moves.move,
     Undo: moves.undo,
-    WhatIf: moves.what_if,
     Order: moves.order,
     AddSeed: lobby.seed,
     Fill: lobby.fill,
@@ -102,6 +101,8 @@ async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float
         await moves.show_sheet(live, viewer, message)
     elif viewer.seat is None:
         raise Refusal("spectator")
+    elif isinstance(message, WhatIf):
+        await moves.what_if(live, viewer, message)
     elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:
         viewer.send(write(Done(message.id, outcome)))
     else:

@@ -13,7 +13,7 @@ from ..table import Table
 
 async def move(live: LiveTable, sender: Sender, message: Move) -> None:
     """Play an action."""
-    table = check_playing(live, message.number)
+    table = check_playing(live, sender.viewer, message.number)
     if table.paused:
         raise Refusal("paused")
     if table.asked != sender.seat:
@@ -26,7 +26,7 @@ async def move(live: LiveTable, sender: Sender, message: Move) -> None:
 
 async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     """Take back one's own last action, if it has taught nobody anything."""
-    table = check_playing(live, message.number)
+    table = check_playing(live, sender.viewer, message.number)
     if not live.news.can_undo(sender.seat):
         raise Refusal("too_late")
     if table.paused:  # the time that the pause keeps is that of the seat after this one
@@ -34,17 +34,20 @@ async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     await live.undo(sender)
 
 
-async def what_if(live: LiveTable, sender: Sender, message: WhatIf) -> None:
-    """Tell a player what each of their actions would do, as far as they can know; that has been prepared."""
-    game = check_playing(live, message.number).game
-    assert game is not None
-    if live.table.asked != sender.seat:
-        sender.viewer.send(write(Previews(message.id, message.number, (), is_last_round(game.glance(sender.seat)))))
+async def what_if(live: LiveTable, viewer: Viewer, message: WhatIf) -> None:
+    """Tell a player what each of their actions would do, as far as they can know; the others, that there is nothing.
+
+    The previews have been prepared without the table's lock.
+    """
+    table = check_playing(live, viewer, message.number)
+    assert table.game is not None
+    if table.asked != viewer.seat:
+        viewer.send(write(Previews(message.id, message.number, (), is_last_round(table.game.glance(viewer.seat)))))
         return
     found = live.previews.known
     if found is None:
         raise LaneFull("previews")
-    sender.viewer.send(write(Previews(message.id, message.number, found.previews, found.is_last_round)))
+    viewer.send(write(Previews(message.id, message.number, found.previews, found.is_last_round)))
 
 
 async def show_sheet(live: LiveTable, viewer: Viewer, message: Deduce) -> None:
@@ -67,10 +70,15 @@ async def order(live: LiveTable, sender: Sender, message: Order) -> None:
     await live.give_order(sender, game.entries[message.card], None if message.order == "none" else message.order)
 
 
-def check_playing(live: LiveTable, number: int | None = None) -> Table:
-    """Return the table, if a game is played at it and, where a number is given, is still at this position."""
-    if live.table.phase != "playing":
+def check_playing(live: LiveTable, viewer: Viewer | None = None, number: int | None = None) -> Table:
+    """Return the table, if a game is played at it and, where a number is given, is still at this position.
+
+    To a player who is not asked, the position is the one that they were told last: whether someone else has given a
+    part of an answer since then is not for them to know.
+    """
+    table = live.table
+    if table.phase != "playing":
         raise Refusal("not_playing", stale=True)
-    if number is not None and number != live.table.position:
+    if viewer is not None and number != (table.position if viewer.seat == table.asked else viewer.number):
         raise Refusal("stale", stale=True)
-    return live.table
+    return table
