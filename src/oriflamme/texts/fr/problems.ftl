@@ -22,7 +22,7 @@ problem-forbidden-metrics = Les mesures ne sont pas montrées à votre adresse.
 
 ## Messages and requests
 
-problem-no-deduction = Cette table se joue sans la feuille de déductions.
+problem-no-deduction = Cette table se joue sans la liste « Qui a quoi ».
 problem-no-body = La requête est illisible : { $why }
 problem-no-body-character = La requête est illisible : elle contient un caractère nul.
 problem-no-message = Ce message n’est pas valable : { $why }
@@ -40,7 +40,7 @@ problem-wrong-viewer = Le point de vue doit être une place de 0 à { $most }, s
 ## Too often
 
 problem-too-fast = Trop de messages. Ralentissez.
-problem-too-fast-again = Vous l’avez fait trop souvent. Patientez un peu.
+problem-too-fast-again = Vous le faites trop souvent. Patientez un peu.
 problem-too-fast-bot = Ce bot a demandé trop de tables et de places. Patientez un peu.
 problem-too-fast-mail-code = Des codes ont déjà été envoyés à cette adresse. Patientez une heure.
 problem-too-fast-reports = Trop de signalements sont venus de votre adresse. Patientez un peu.
@@ -100,7 +100,7 @@ problem-not-away = Ce joueur est là, ou n’est pas parti depuis longtemps.
 problem-not-away-turn-based = À une table tour par tour, il n’est pas nécessaire d’être connecté. Un bot prend le relais quand le temps est écoulé.
 problem-not-over = La partie n’est pas encore finie.
 problem-not-over-replay = La partie n’est pas encore finie. Vous pourrez la revoir ensuite.
-problem-wrong-over = La partie est finie à ce moment. Reprenez d’un moment plus tôt.
+problem-wrong-over = La partie est finie à ce moment. Reprenez-la plus tôt.
 problem-wrong-seat = Cette partie a des places de 0 à { $most }.
 problem-nothing-said = Dites soit une phrase rapide, soit un texte.
 problem-phrases-only = Aux tables ouvertes, seules les phrases rapides sont permises.
@@ -121,7 +121,7 @@ problem-no-such-account-block = Vous n’avez bloqué aucun joueur de ce nom.
 problem-no-such-session = Cette session est déjà terminée.
 problem-no-such-ladder = Ce classement n’existe pas. Les classements ont des noms comme base-4, mixed-3 ou bots-base-4.
 problem-forbidden-bot = Un bot ne peut pas faire cela, mais son propriétaire le peut.
-problem-no-such-bot = Vous n’avez pas de tel bot.
+problem-no-such-bot = Vous n’avez pas ce bot.
 problem-too-many-bots = Vous pouvez avoir jusqu’à { $most } bots. Supprimez-en un d’abord.
 problem-too-many-seats = Un bot peut jouer à { $most } tables inachevées au plus. Finissez-en d’abord quelques-unes.
 problem-too-many-blocks = Vous pouvez bloquer jusqu’à { $most } joueurs.
@@ -160,10 +160,10 @@ problem-forbidden-moderators = Seuls les modérateurs peuvent faire cela.
 problem-forbidden-not-banned = Ce compte n’est pas exclu.
 problem-closed-report = Ce signalement est déjà clos.
 problem-no-such-report = Ce signalement n’existe pas.
-problem-reported = Vous l’avez déjà signalé. Un modérateur va regarder.
+problem-reported = Vous l’avez déjà signalé. Un modérateur va l’examiner.
 problem-no-name = Indiquez un nouveau nom.
-problem-no-time = Une exclusion demande une fin dans l’avenir.
+problem-no-time = Une exclusion doit se terminer dans le futur.
 problem-not-ready = Une partie classée commence quand tout le monde est là et prêt. Pas encore : { $names }.
-problem-same-browser = Un autre compte est venu à cette table avec ce navigateur ; à une table classée, personne ne joue deux fois.
+problem-same-browser = Un autre compte est déjà venu à cette table avec ce navigateur. À une table classée, chacun ne joue qu’une fois.
 problem-rated-stand-in = À une table classée, le remplaçant est toujours { $bot }.
 problem-not-rated = Seule une partie classée attend que tout le monde soit prêt.
