@@ -395,7 +395,9 @@ end-start = taken at the start
 end-lost = lost to other cards
 end-queue = The queue, opened
 end-queue-note = every hidden card turned; pots left on the table do not count
-rematch-waits = The others want to play again.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } wants a rematch.
+rematch-ready = The rematch is ready.
 rematch-join = Join
 
 ## The replay

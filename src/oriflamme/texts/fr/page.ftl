@@ -399,7 +399,9 @@ end-start = reçu au départ
 end-lost = perdu à cause d’autres cartes
 end-queue = Ce que cachait la file
 end-queue-note = toutes les cartes cachées sont retournées ; les cagnottes restées sur la table ne comptent pas
-rematch-waits = Les autres veulent rejouer.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } propose une revanche.
+rematch-ready = La revanche est prête.
 rematch-join = Rejoindre
 
 ## Revoir une partie

@@ -409,7 +409,9 @@ end-start = ricevuto all’inizio
 end-lost = perso per colpa di altre carte
 end-queue = Che cosa nascondeva la fila
 end-queue-note = tutte le carte nascoste sono girate; i gruzzoli rimasti sul tavolo non contano
-rematch-waits = Gli altri vogliono giocare ancora.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } vuole la rivincita.
+rematch-ready = La rivincita è pronta.
 rematch-join = Unisciti
 
 ## Rivedere una partita

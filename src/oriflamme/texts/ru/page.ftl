@@ -397,7 +397,9 @@ end-start = получено в начале
 end-lost = потеряно из-за других карт
 end-queue = Ряд, открытый
 end-queue-note = все скрытые карты перевёрнуты; банки, оставшиеся на столе, не считаются
-rematch-waits = Остальные хотят сыграть ещё.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } предлагает реванш.
+rematch-ready = Стол для реванша готов.
 rematch-join = Присоединиться
 
 ## Повтор игры

@@ -397,7 +397,9 @@ end-start = отримано на початку
 end-lost = утрачено через інші карти
 end-queue = Черга, відкрита
 end-queue-note = усі приховані карти перевернуто; банки, що лишилися на столі, не рахуються
-rematch-waits = Інші хочуть зіграти ще.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } пропонує реванш.
+rematch-ready = Стіл для реваншу готовий.
 rematch-join = Приєднатися
 
 ## Перегляд гри
