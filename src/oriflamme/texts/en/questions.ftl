@@ -21,7 +21,7 @@ question-reveal = Your hidden { $kind }, position { $pile }: wait or reveal?
 
 question-target-soldier = { $asker }: which adjacent card does it eliminate?
 question-target-archer = { $asker }: does it eliminate the first card or the last?
-question-target-spy = { $asker }: from whose adjacent card does it take 1?
+question-target-spy = { $asker }: from whom does it take 1?
 question-target-shapeshifter = { $asker }: which adjacent character does it copy?
 question-target-assassination = { $asker }: which card does it eliminate?
 question-target-royal-decree = { $asker }: which card does it move?

@@ -30,7 +30,7 @@ learn-ambush-text = L’Embuscade ne demande qu’à être éliminée. Si une ca
 learn-ambush-prompt = Laissez attendre votre Embuscade et voyez qui s’y laisse prendre.
 learn-ambush-praise = Ils ont frappé l’Embuscade : 4 points pour vous, et leur carte est perdue.
 
-learn-decree-title = C’est vous qui décidez de l’ordre
+learn-decree-title = L’ordre dépend de vous
 learn-decree-text = Les cartes agissent dans l’ordre de la file. Le Décret royal déplace n’importe quelle autre carte. Une carte déplacée plus loin agit quand vient son tour, même pour la seconde fois dans la manche.
 learn-decree-prompt = Révélez le Décret royal et déplacez votre Seigneur en queue de file.
 learn-decree-praise = Votre Seigneur agit deux fois dans la manche. Voilà comment on plie la file à sa volonté.

@@ -130,8 +130,8 @@ seat-thinks = réfléchit…
 seat-in-hand = en main
 seat-discarded = à la défausse
 seat-nothing = Il n’y a encore rien ici.
-seat-mute = Masquer ses messages
-seat-unmute = Afficher ses messages
+seat-mute = Ignorer
+seat-unmute = Ne plus ignorer
 seat-stand-in = Faire jouer un bot à sa place
 hand-size = { $amount } en main
 # $crest est l’emblème de la famille : Lion, Tour, Chêne, Soleil, Corbeau
@@ -397,7 +397,7 @@ end-points = D’où vient chaque point
 end-points-note = carte par carte : cagnottes prises, gains, éliminations
 end-start = reçu au départ
 end-lost = perdu à cause d’autres cartes
-end-queue = Ce que cachait la file
+end-queue = Les cartes de la file
 end-queue-note = toutes les cartes cachées sont retournées ; les cagnottes restées sur la table ne comptent pas
 # Who asked for it; the second is for tables that do not know it
 rematch-waits = { $name } propose une revanche.

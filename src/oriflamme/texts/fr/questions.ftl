@@ -16,7 +16,7 @@ question-reveal =
 
 question-target-soldier = { $asker } : quelle carte voisine éliminer ?
 question-target-archer = { $asker } : éliminer la première carte ou la dernière ?
-question-target-spy = { $asker } : au joueur de quelle carte voisine prendre 1 point ?
+question-target-spy = { $asker } : à qui prendre 1 point ?
 question-target-shapeshifter = { $asker } : quel personnage voisin copier ?
 question-target-assassination = { $asker } : quelle carte éliminer ?
 question-target-royal-decree = { $asker } : quelle carte déplacer ?

@@ -48,7 +48,7 @@ each-hours =
 
 ## Tables classées et au tour par tour
 
-pace-turns = Plusieurs jours par coup
+pace-turns = Sur plusieurs jours
 pace-time = Temps par décision
 pace-turns-note = Pas besoin d’être en ligne en même temps : chacun répond quand il peut. Si votre temps s’écoule, un bot répond pour vous.
 turn-based = Tour par tour

@@ -127,7 +127,7 @@ unblock-whom = Sblocca { $name }
 push = Su questo dispositivo
 push-note = Un avviso del browser quando tocca a te, anche a pagina chiusa.
 push-turn-on = Avvisami su questo dispositivo
-push-turn-off = Disattiva su questo dispositivo
+push-turn-off = Disattiva qui
 push-is-on = Questo dispositivo riceve le notifiche.
 push-on = Fatto. Da ora questo dispositivo riceve le notifiche.
 push-denied = Questo browser blocca le notifiche di questa pagina. Permettile nelle sue impostazioni, poi torna.
@@ -148,7 +148,7 @@ way-failing =
         [one] L’ultima notifica non è arrivata.
        *[other] Le ultime { $amount } notifiche non sono arrivate.
     }
-way-code = Codice ricevuto per e-mail
+way-code = Codice dall’e-mail
 way-code-note = Un codice è stato inviato a { $address }.
 way-code-sent = Ti è stato inviato un codice. Scrivilo qui sopra.
 way-confirm = Conferma

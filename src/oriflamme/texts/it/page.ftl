@@ -218,7 +218,7 @@ rulings = Dettagli
 now-title = In questo momento
 now-before = Prima: { $name }
 now-after = Dopo: { $name }
-orders = Ordini per le carte
+orders = Ordini fissi
 order-title = Quando tocca a questa carta
 order-none = chiedimi
 order-wait = attende fino al round 6
@@ -407,7 +407,7 @@ end-points = Da dove viene ogni punto
 end-points-note = carta per carta: gruzzoli presi, guadagni, eliminazioni
 end-start = ricevuto all’inizio
 end-lost = perso per colpa di altre carte
-end-queue = Che cosa nascondeva la fila
+end-queue = Le carte della fila
 end-queue-note = tutte le carte nascoste sono girate; i gruzzoli rimasti sul tavolo non contano
 # Who asked for it; the second is for tables that do not know it
 rematch-waits = { $name } vuole la rivincita.

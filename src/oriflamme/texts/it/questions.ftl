@@ -24,7 +24,7 @@ question-reveal =
 
 question-target-soldier = { $asker }: quale carta adiacente eliminare?
 question-target-archer = { $asker }: eliminare la prima carta o l’ultima?
-question-target-spy = { $asker }: al giocatore di quale carta adiacente prendere 1 punto?
+question-target-spy = { $asker }: a chi prendere 1 punto?
 question-target-shapeshifter = { $asker }: quale personaggio adiacente copiare?
 question-target-assassination = { $asker }: quale carta eliminare?
 question-target-royal-decree = { $asker }: quale carta spostare?

@@ -197,9 +197,9 @@ queue-place = Место { $pile }
 queue-covered = Накрыта
 queue-pot =
     { $amount ->
-        [one] на ней { $amount } очко влияния
-        [few] на ней { $amount } очка влияния
-       *[other] на ней { $amount } очков влияния
+        [one] на ней { $amount } очко
+        [few] на ней { $amount } очка
+       *[other] на ней { $amount } очков
     }
 queue-stack = верхняя карта стопки, карт: { $amount }
 hand-label = Ваша рука
@@ -241,8 +241,8 @@ connection-again = Соединяемся…
 
 away-title = { $name } не на связи
 away-since = уже { $time }
-away-bot-in = Бот сможет сыграть вместо этого игрока через { $seconds } с.
-away-bot-now = Бот уже может сыграть вместо этого игрока.
+away-bot-in = Бот сможет заменить игрока через { $seconds } с.
+away-bot-now = Бот уже может заменить игрока.
 away-seat = Место остаётся за этим игроком: можно вернуться и играть дальше.
 away-in = через { $seconds } с
 back-title = Пока вас не было

@@ -27,7 +27,7 @@ question-reveal =
 
 question-target-soldier = { $asker }: какую соседнюю карту устранить?
 question-target-archer = { $asker }: устранить первую карту или последнюю?
-question-target-spy = { $asker }: у игрока какой соседней карты взять 1 очко?
+question-target-spy = { $asker }: у кого взять 1 очко?
 question-target-shapeshifter = { $asker }: какого соседнего персонажа копировать?
 question-target-assassination = { $asker }: какую карту устранить?
 question-target-royal-decree = { $asker }: какую карту переместить?
@@ -43,7 +43,7 @@ question-target-diplomat = { $asker }: на какого открытого Ди
 question-gap = { $asker }: куда поставить карту?
 
 question-mode-informant = { $asker }: получить влияние или обменяться?
-    .first = Получить столько, сколько рядом
+    .first = Получить, сколько рядом
     .first-long = Получить столько влияния, сколько лежит на соседних скрытых картах соперников
     .second = Обменять
     .second-long = Обменять на карту из руки, которая ложится скрытой на её место

@@ -197,9 +197,9 @@ queue-place = Місце { $pile }
 queue-covered = Накрита
 queue-pot =
     { $amount ->
-        [one] на ній { $amount } очко впливу
-        [few] на ній { $amount } очки впливу
-       *[other] на ній { $amount } очок впливу
+        [one] на ній { $amount } очко
+        [few] на ній { $amount } очки
+       *[other] на ній { $amount } очок
     }
 queue-stack = верхня карта стосу, карт: { $amount }
 hand-label = Ваша рука
@@ -241,8 +241,8 @@ connection-again = З’єднуємося…
 
 away-title = { $name } не на зв’язку
 away-since = уже { $time }
-away-bot-in = Бот зможе зіграти замість цього гравця за { $seconds } с.
-away-bot-now = Бот уже може зіграти замість цього гравця.
+away-bot-in = Бот зможе замінити гравця за { $seconds } с.
+away-bot-now = Бот уже може замінити гравця.
 away-seat = Місце лишається за цим гравцем: можна повернутися й грати далі.
 away-in = за { $seconds } с
 back-title = Поки вас не було

@@ -27,7 +27,7 @@ question-reveal =
 
 question-target-soldier = { $asker }: яку сусідню карту усунути?
 question-target-archer = { $asker }: усунути першу карту чи останню?
-question-target-spy = { $asker }: у гравця якої сусідньої карти взяти 1 очко?
+question-target-spy = { $asker }: у кого взяти 1 очко?
 question-target-shapeshifter = { $asker }: якого сусіднього персонажа копіювати?
 question-target-assassination = { $asker }: яку карту усунути?
 question-target-royal-decree = { $asker }: яку карту перемістити?
@@ -43,7 +43,7 @@ question-target-diplomat = { $asker }: на яку відкриту Диплом
 question-gap = { $asker }: куди поставити карту?
 
 question-mode-informant = { $asker }: отримати вплив чи обмінятися?
-    .first = Отримати стільки, як поруч
+    .first = Отримати, скільки поруч
     .first-long = Отримати стільки впливу, скільки лежить на сусідніх прихованих картах суперників
     .second = Обміняти
     .second-long = Обміняти на карту з руки, яка лягає прихованою на її місце
