@@ -65,11 +65,7 @@ event-placed-seen = { $name } place { $kind-the }, face cachée, { to-place }.
 
 ## Attendre, révéler, agir
 
-event-waited =
-    { $pot ->
-        [one] { $card } attend : { $pot } point dessus.
-       *[other] { $card } attend : { $pot } points dessus.
-    }
+event-waited = { $card } attend : { $pot } dessus.
 event-revealed-you = Vous révélez { $kind-the }{ at-pile }.
 event-revealed-other = { $name } révèle { $kind-the }{ at-pile }.
 event-took-pot-you =
@@ -89,11 +85,7 @@ event-lost-pot =
     }
 event-lost-pot-plot-you = Machination : vous sacrifiez { $amount }, un personnage rejoue.
 event-lost-pot-plot-other = Machination : { $name } sacrifie { $amount }, un personnage rejoue.
-event-pot-grew =
-    { $pot ->
-        [one] { $card } reçoit { $amount } : { $pot } point dessus.
-       *[other] { $card } reçoit { $amount } : { $pot } points dessus.
-    }
+event-pot-grew = { $card } reçoit { $amount } : { $pot } dessus.
 event-acted = { $card } agit.
 
 ## Points
@@ -138,7 +130,7 @@ event-lost-other =
 
 event-eliminated = { $actor } élimine { $card }{ lost-with-it }.
 # La carte était cachée et tous voient maintenant ce que c’était
-event-eliminated-unknown = { $actor } élimine { $card } : c’était { $kind-a }{ lost-with-it }.
+event-eliminated-unknown = { $actor } élimine { $card } : { $kind-a }{ lost-with-it }.
 event-eliminated-itself = { $actor } s’élimine{ lost-with-it }.
 event-discarded = { $card } part à la défausse.
 event-card-kept-you =

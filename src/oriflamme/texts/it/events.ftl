@@ -83,11 +83,7 @@ event-placed-seen =
 
 ## Attendere, rivelare, agire
 
-event-waited =
-    { $pot ->
-        [one] { $card } attende: { $pot } punto sopra.
-       *[other] { $card } attende: { $pot } punti sopra.
-    }
+event-waited = { $card } attende: { $pot } sopra.
 event-revealed-you = Riveli { $kind-the }{ at-pile }.
 event-revealed-other = { $name } rivela { $kind-the }{ at-pile }.
 event-took-pot-you = Prendi il gruzzolo ({ $kind }): { $amount }.
@@ -99,11 +95,7 @@ event-lost-pot =
     }
 event-lost-pot-plot-you = Macchinazione: rinunci a { $amount }, un personaggio agisce ancora.
 event-lost-pot-plot-other = Macchinazione: { $name } rinuncia a { $amount }, un personaggio agisce ancora.
-event-pot-grew =
-    { $pot ->
-        [one] { $card } riceve { $amount }: { $pot } punto sopra.
-       *[other] { $card } riceve { $amount }: { $pot } punti sopra.
-    }
+event-pot-grew = { $card } riceve { $amount }: { $pot } sopra.
 event-acted = { $card } agisce.
 
 ## Punti
@@ -148,9 +140,9 @@ event-lost-other =
 
 event-eliminated = { $actor } elimina { $card }{ lost-with-it }.
 # La carta era nascosta e ora tutti vedono che cos’era
-event-eliminated-unknown = { $actor } elimina { $card }: era { $kind-a }{ lost-with-it }.
+event-eliminated-unknown = { $actor } elimina { $card }: { $kind-a }{ lost-with-it }.
 event-eliminated-itself = { $actor } si autoelimina{ lost-with-it }.
-event-discarded = { $card } finisce negli scarti.
+event-discarded = { $card } va negli scarti.
 event-card-kept-you =
     { $pot ->
         [0] Tieni { $kind-the } davanti a te.

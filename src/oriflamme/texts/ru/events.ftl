@@ -184,7 +184,7 @@ event-lost-other =
 
 event-eliminated = { $actor } устраняет { $card-accusative }{ lost-with-it }.
 # Карта была скрыта, а теперь все видят, что это
-event-eliminated-unknown = { $actor } устраняет { $card-accusative }: это { $kind }{ lost-with-it }.
+event-eliminated-unknown = { $actor } устраняет { $card-accusative }: { $kind }{ lost-with-it }.
 event-eliminated-itself = { $actor } устраняет себя{ lost-with-it }.
 event-discarded = { $card } уходит в сброс.
 event-card-kept-you =
@@ -198,23 +198,23 @@ event-card-kept-other =
        *[other] { $name } оставляет { $kind-accusative } себе; в банке { $pot }.
     }
 event-moved = { $card } переходит на место № { $pile }.
-event-entered = { $card } входит в ряд: { to-place }.
-event-exchanged-you = Вы берёте { $gone-accusative } обратно в руку и кладёте скрытую карту: { $kind }.
-event-exchanged-other = { $name } берёт { $gone-accusative } обратно в руку и кладёт скрытую карту.
-event-exchanged-seen = { $name } берёт { $gone-accusative } обратно в руку и кладёт скрытую карту: { $kind }.
+event-entered = { $card } встаёт { to-place }.
+event-exchanged-you = Вы берёте { $gone-accusative } обратно и кладёте скрытую карту: { $kind }.
+event-exchanged-other = { $name } берёт { $gone-accusative } обратно и кладёт скрытую карту.
+event-exchanged-seen = { $name } берёт { $gone-accusative } обратно и кладёт скрытую карту: { $kind }.
 event-not-found-you = У вас нет { $kind-genitive } ни в сбросе, ни среди отложенных карт.
 event-not-found-other = { $name } не находит { $kind-genitive } ни в сбросе, ни среди отложенных карт.
 event-bribed-you = Вы подкупаете { $card-accusative }: отныне эта карта ваша.
-event-bribed-other = { $name } подкупает { $card-accusative }: карта переходит в другую семью.
+event-bribed-other = { $name } подкупает { $card-accusative }: карта меняет семью.
 event-bribed-still-you = Вы подкупаете { $card-accusative }: карта по-прежнему ваша.
 event-bribed-still-other = { $name } подкупает { $card-accusative }: семья прежняя.
 event-marked-you = Вы кладёте жетон приговора на { $card-accusative }.
 event-marked-other = { $name } кладёт жетон приговора на { $card-accusative }.
-event-turned-down = { $card } снова лежит рубашкой вверх.
+event-turned-down = { $card } снова рубашкой вверх.
 
 ## Конец
 
 event-game-over-you = Игра окончена. Вы победили!
 event-game-over-other = Игра окончена. Побеждает { $name }.
-event-game-over-shared-you = Игра окончена. Победу делите вы и { $names }.
+event-game-over-shared-you = Игра окончена. Победа общая: вы, { $names }.
 event-game-over-shared-other = Игра окончена. Победу делят { $names }.

@@ -184,7 +184,7 @@ event-lost-other =
 
 event-eliminated = { $actor } усуває { $card-accusative }{ lost-with-it }.
 # Карта була прихована, а тепер усі бачать, що це
-event-eliminated-unknown = { $actor } усуває { $card-accusative }: це { $kind }{ lost-with-it }.
+event-eliminated-unknown = { $actor } усуває { $card-accusative }: { $kind }{ lost-with-it }.
 event-eliminated-itself = { $actor } усуває себе{ lost-with-it }.
 event-discarded = { $card } йде у скид.
 event-card-kept-you =
@@ -198,23 +198,23 @@ event-card-kept-other =
        *[other] { $name } залишає { $kind-accusative } собі; у банку { $pot }.
     }
 event-moved = { $card } переходить на місце № { $pile }.
-event-entered = { $card } входить у чергу: { to-place }.
-event-exchanged-you = Ви берете { $gone-accusative } назад у руку й кладете приховану карту: { $kind }.
-event-exchanged-other = { $name } бере { $gone-accusative } назад у руку й кладе приховану карту.
-event-exchanged-seen = { $name } бере { $gone-accusative } назад у руку й кладе приховану карту: { $kind }.
+event-entered = { $card } стає { to-place }.
+event-exchanged-you = Ви берете { $gone-accusative } назад і кладете приховану карту: { $kind }.
+event-exchanged-other = { $name } бере { $gone-accusative } назад і кладе приховану карту.
+event-exchanged-seen = { $name } бере { $gone-accusative } назад і кладе приховану карту: { $kind }.
 event-not-found-you = У вас немає { $kind-genitive } ні у скиді, ні серед відкладених карт.
 event-not-found-other = { $name } не знаходить { $kind-genitive } ні у скиді, ні серед відкладених карт.
 event-bribed-you = Ви підкуповуєте { $card-accusative }: відтепер ця карта ваша.
-event-bribed-other = { $name } підкуповує { $card-accusative }: карта переходить до іншої родини.
+event-bribed-other = { $name } підкуповує { $card-accusative }: карта змінює родину.
 event-bribed-still-you = Ви підкуповуєте { $card-accusative }: карта й далі ваша.
 event-bribed-still-other = { $name } підкуповує { $card-accusative }: родина та сама.
 event-marked-you = Ви кладете жетон вироку на { $card-accusative }.
 event-marked-other = { $name } кладе жетон вироку на { $card-accusative }.
-event-turned-down = { $card } знову лежить сорочкою догори.
+event-turned-down = { $card } знову сорочкою догори.
 
 ## Кінець
 
 event-game-over-you = Гру закінчено. Ви перемогли!
 event-game-over-other = Гру закінчено. Перемагає { $name }.
-event-game-over-shared-you = Гру закінчено. Перемогу ділите ви та { $names }.
+event-game-over-shared-you = Гру закінчено. Перемога спільна: ви, { $names }.
 event-game-over-shared-other = Гру закінчено. Перемогу ділять { $names }.
