@@ -227,6 +227,7 @@ def positions() -> tuple[Position, ...]:
         find("undo", 4, base, asks("target", 3, 6, "royal_decree")),
         find("drag", 3, base, asks("place", 2, 3)),
         find("order", 4, base, asks("reveal", 3, 6)),
+        find("wait-on", 3, base, asks("reveal", 2, 4)),
         find("tap", 3, base, asks("target", 2, 4, "soldier")),
         find("stand-in", 3, base, asks("place", 2, 3), bots=(2,)),
         replace(find("spectated", 3, base, all_of(asks("reveal", 5, 5), has_hidden), bots=(1, 2)), open=True),

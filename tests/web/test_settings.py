@@ -114,7 +114,7 @@ async def test_sounds_are_played_only_if_they_are_on(invite: Invite, wanted: boo
     assert (await ann.page.evaluate("window.sounded") > 0) is wanted
 
 
-async def test_the_first_tap_previews_and_the_second_one_confirms(invite: Invite) -> None:
+async def test_the_first_tap_arms_and_the_second_one_confirms(invite: Invite) -> None:
     ann = await invite(size=PHONE, quick=False)
     await ann.go("/settings")
     await ann.choose_setting("settings-confirm", words("on"))
@@ -122,7 +122,7 @@ async def test_the_first_tap_previews_and_the_second_one_confirms(invite: Invite
     card = ann.queue.get_by_role("button", name=ann.offered_name).first
     question = await ann.question.get_by_role("heading").inner_text()
     await card.tap()
-    await expect(ann.question).to_contain_text(ann.like("preview-gone"))
+    await expect(ann.question).to_contain_text(ann.like("question-armed"))
     assert await ann.question.get_by_role("heading").inner_text() == question
     await card.tap()
     await expect(ann.question.get_by_role("heading")).not_to_have_text(question)

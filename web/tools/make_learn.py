@@ -1,7 +1,7 @@
 """Make the eight lessons: `python web/tools/make_learn.py` writes web/src/learn/lessons.json.
 
-A lesson is a tree: a position as the learner sees it, and for each answer that is offered the events and the position
-it leads to. The page shows it and knows no rule. The words are in texts/*/learn.ftl.
+A lesson is a tree: a position as the learner sees it, what its answers would do, and for each answer offered the
+events and the position it leads to. The page shows it and knows no rule. The words are in texts/*/learn.ftl.
 """
 
 from collections.abc import Callable
@@ -12,6 +12,7 @@ import msgspec
 
 from oriflamme import Game
 from oriflamme.notation.scenario import read_scenario
+from oriflamme.previews import previews
 from oriflamme.verification import game_of
 
 FILE = Path(__file__).resolve().parent.parent / "src" / "learn" / "lessons.json"
@@ -45,7 +46,8 @@ def _node(game: Game, told: int, offers: list[Offer], others: list[str], first: 
                 after.play(action)
                 rest = _play_others(after, others)
                 answers[action.text] = _node(after, now, offers[1:], rest)
-    return {"game": shown, "events": events, "answers": answers}
+    found = previews(game.glance(ME)) if answers else ()
+    return {"game": shown, "events": events, "answers": answers, **({"previews": found} if found else {})}
 
 
 def is_(*texts: str) -> Offer:

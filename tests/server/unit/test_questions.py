@@ -16,7 +16,7 @@ from oriflamme.server.tables.handlers.dispatch import dispatch
 from oriflamme.server.tables.live_table import LiveTable
 from oriflamme.server.tables.table import Table
 
-from .house import House
+from .backend import Backend
 from .tables import gathered, started, token_of
 
 RELAXED: Final = TableSettings(deck="base", players=3)
@@ -93,9 +93,10 @@ def _decree_chooses(game: Game) -> bool:
     return question is not None and (question.kind, question.card) == ("target", "royal_decree")
 
 
-async def live_at(house: House, entries: list[Entry], name: str = "atable") -> LiveTable:
-    await house.keep(name, entries)
-    return await house.hall.find(name, "here")
+async def live_at(backend: Backend, entries: list[Entry], name: str = "atable") -> LiveTable:
+    await backend.store_table(name, entries)
+    live: LiveTable = await backend.hall.find(name, "here")
+    return live
 
 
 async def probe(seat: Seat, number: int, round: int) -> list[dict[str, Any]]:
@@ -112,9 +113,9 @@ async def probe(seat: Seat, number: int, round: int) -> list[dict[str, Any]]:
     return [{name: value for name, value in message.items() if name != "id"} for message in told]
 
 
-async def test_nobody_else_learns_that_a_part_of_an_answer_was_given(house: House) -> None:
+async def test_nobody_else_learns_that_a_part_of_an_answer_was_given(backend: Backend) -> None:
     entries = log_until(_decree_chooses)
-    live = await live_at(house, entries)
+    live = await live_at(backend, entries)
     seats = [await sit(live, seat) for seat in range(3)]
     asked = live.table.asked
     assert asked is not None
@@ -135,8 +136,8 @@ async def test_nobody_else_learns_that_a_part_of_an_answer_was_given(house: Hous
     assert [await probe(seat, number, 3) for seat, number in zip(others, numbers, strict=True)] == before
 
 
-async def test_what_answers_would_do_is_told_while_the_table_is_busy(house: House) -> None:
-    live = await live_at(house, log_until(asks("reveal")))
+async def test_what_answers_would_do_is_told_while_the_table_is_busy(backend: Backend) -> None:
+    live = await live_at(backend, log_until(asks("reveal")))
     asked = live.table.asked
     assert asked is not None
     seat = await sit(live, asked)
@@ -145,8 +146,8 @@ async def test_what_answers_would_do_is_told_while_the_table_is_busy(house: Hous
     assert [preview["action"] for preview in told["previews"]] == ["wait", "reveal"]
 
 
-async def test_an_answer_that_is_no_longer_legal_is_refused_in_a_sentence(house: House) -> None:
-    live = await live_at(house, log_until(asks("reveal")))
+async def test_an_answer_that_is_no_longer_legal_is_refused_in_a_sentence(backend: Backend) -> None:
+    live = await live_at(backend, log_until(asks("reveal")))
     asked = live.table.asked
     assert asked is not None
     seat = await sit(live, asked)
@@ -162,8 +163,8 @@ async def test_an_answer_that_is_no_longer_legal_is_refused_in_a_sentence(house:
 
 
 @pytest.mark.parametrize(("round", "answers"), [(5, True), (6, False)])
-async def test_an_order_to_wait_ends_before_the_last_round(house: House, round: int, answers: bool) -> None:
-    live = await live_at(house, log_until(asks("reveal", round), waits=True))
+async def test_an_order_to_wait_ends_before_the_last_round(backend: Backend, round: int, answers: bool) -> None:
+    live = await live_at(backend, log_until(asks("reveal", round), waits=True))
     asked = live.table.asked
     assert asked is not None and live.table.game is not None
     seat = await sit(live, asked)
@@ -175,29 +176,29 @@ async def test_an_order_to_wait_ends_before_the_last_round(house: House, round: 
 # Players who are away.
 
 
-async def test_all_are_told_who_is_away_and_when_a_bot_may_stand_in(house: House) -> None:
-    live = await live_at(house, started(gathered(opened=Opened("ABCDE", RELAXED, "seed"))))
+async def test_all_are_told_who_is_away_and_when_a_bot_may_stand_in(backend: Backend) -> None:
+    live = await live_at(backend, started(gathered(opened=Opened("ABCDE", RELAXED, "seed"))))
     ann, bob = await sit(live, 0), await sit(live, 1)
     seats = bob.line.last("table")["seats"]
     assert ["away" in seat for seat in seats] == [False, False, True]  # Eve has never come
     await ann.leave()
     away = bob.line.last("table")["seats"][0]["away"]
-    limit = 1000 * house.services.settings.away_seconds
+    limit = 1000 * backend.services.settings.away_seconds
     assert 0 <= away["since"] <= limit and away["since"] + away["bot_in"] == pytest.approx(limit, abs=2)
     refused = await bob.say(StandIn("soon", 0))
     assert refused["code"] == "not_away"
 
 
-async def test_nobody_is_called_away_where_there_are_days_for_an_answer(house: House) -> None:
+async def test_nobody_is_called_away_where_there_are_days_for_an_answer(backend: Backend) -> None:
     turns = TableSettings(deck="base", players=3, pace=Pace("turns", seconds=86_400))
-    live = await live_at(house, started(gathered(opened=Opened("ABCDE", turns, "seed"))))
+    live = await live_at(backend, started(gathered(opened=Opened("ABCDE", turns, "seed"))))
     bob = await sit(live, 1)
     assert all("away" not in seat for seat in bob.line.last("table")["seats"])
 
 
-async def test_who_comes_back_is_told_since_when_a_bot_answered(house: House) -> None:
+async def test_who_comes_back_is_told_since_when_a_bot_answered(backend: Backend) -> None:
     entries = log_until(asks("reveal", 2))
-    live = await live_at(house, entries)
+    live = await live_at(backend, entries)
     asked = live.table.asked
     assert asked is not None and live.table.game is not None
     told = len(live.table.game.story())

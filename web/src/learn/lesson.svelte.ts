@@ -1,11 +1,12 @@
 /** A lesson: a tree of positions, walked by the answers that it offers. */
-import type { AnyEvent, ShownGame } from "$/protocol";
+import type { AnyEvent, Preview, ShownGame } from "$/protocol";
 import { Playback } from "$/table/playback.svelte";
 
 interface LessonNode {
   game: ShownGame;
   events: AnyEvent[];
   answers: Record<string, LessonNode>;
+  previews?: Preview[]; // what each answer would do
 }
 
 export interface LessonData extends LessonNode {
@@ -24,6 +25,10 @@ export class Lesson {
 
   get name(): string {
     return this.#data.name;
+  }
+
+  get previews(): readonly Preview[] {
+    return this.#node.previews ?? [];
   }
 
   /** Everything was done and seen. */

@@ -258,7 +258,7 @@ who-title = Qui peut avoir quoi
 who-note = Les dix cartes de cette table ; chaque famille a les mêmes. Touchez une carte pour ses subtilités.
 who-off = Cette table se joue sans la liste de qui a quoi.
 who-kind = Carte
-who-private = vous seul le voyez
+who-private = privé
 who-unseen =
     { $amount ->
         [one] { $amount } inconnue
@@ -289,7 +289,7 @@ who-legend-possible = encore possible : cachée, en main ou de côté
 # Chacun est une chose que fait la réponse, à côté d’une pièce ou d’un pictogramme ; `.long` se passe des deux.
 
 ahead-last-round = Dernière manche : les points restés sur les cartes sont perdus
-ahead-wait = sur la carte ; elle reste cachée
+ahead-wait = dessus ; elle reste cachée
     .long = sa cagnotte passe de { $before } à { $after }, et elle reste cachée
 ahead-wait-last = perdus à la fin de la manche
     .long = ses points ({ $after }) sont perdus à la fin de la manche

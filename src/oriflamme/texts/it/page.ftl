@@ -263,7 +263,7 @@ who-title = Chi può avere che cosa
 who-note = Le dieci carte di questo tavolo; ogni casata ha le stesse. Tocca una carta per le finezze.
 who-off = A questo tavolo si gioca senza l’elenco di chi ha che cosa.
 who-kind = Carta
-who-private = lo vedi solo tu
+who-private = privato
 who-unseen =
     { $amount ->
         [one] { $amount } ignota
@@ -294,7 +294,7 @@ who-legend-possible = ancora possibile: nascosta, in mano o da parte
 # Ognuno è una cosa che fa la risposta, accanto a una moneta o a un pittogramma; `.long` fa a meno di entrambi.
 
 ahead-last-round = Ultimo round: i punti rimasti sulle carte sono persi
-ahead-wait = sulla carta; resta nascosta
+ahead-wait = sopra; resta nascosta
     .long = il gruzzolo passa da { $before } a { $after } e la carta resta nascosta
 ahead-wait-last = persi alla fine del round
     .long = i suoi punti ({ $after }) sono persi alla fine del round
