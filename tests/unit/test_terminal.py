@@ -159,7 +159,7 @@ def test_a_person_reads_the_story_of_their_own_seat_only(seed: int) -> None:
     for other in range(game.players):
         if other != seat:
             private = story(session.game.events(0, other), People(game.names, None))
-            secret = {line for line in private if ", hidden, " in line}
+            secret = {line for line in private if " the hidden " in line}
             assert secret
             assert not secret & set(screen.lines)
 
@@ -483,8 +483,8 @@ def test_a_hint_gives_an_action_its_chances_and_the_likely_hidden_kinds() -> Non
     assert len(chances) == 2
     for line in chances:
         assert re.fullmatch(
-            r"   [ \d]\d% ±  \d% in 500 games  target (1: Eliminate Red’s hidden card \(number 1\) \(pot: 1\)"
-            r"|3: Eliminate Ann’s hidden card \(number 3\))",
+            r"   [ \d]\d% ±  \d% in 500 games  target (1: Eliminate Red’s card 1 \(pot: 1\)"
+            r"|3: Eliminate Ann’s card 3)",
             line,
         )
     assert second == "What the hidden cards of the others may be:"
@@ -554,6 +554,7 @@ def test_the_tracker_follows_the_queue(seed: int) -> None:
             for card, seen in zip(cards, pile, strict=True):
                 assert tracker.family[card] == seen.family
                 assert tracker.hidden[card] == seen.hidden
+                assert tracker.pot[card] == seen.pot
                 assert (tracker.kind[card] or "?") == seen.name
 
 
@@ -584,14 +585,13 @@ def test_an_elimination_is_described_in_sentences() -> None:
     }
     game = Game.from_record(record)
     assert story(game.events(0, 2), People(game.names, 2)) == [
-        "Round 1 begins; Red places first.",
+        "Round 1: Red places first.",
         "Red places a card first.",
         "Blue places a card last.",
         "You place the Spy last.",
-        "Red’s hidden card (number 1) waits and gets 1 influence.",
-        "Blue reveals the Soldier (number 2).",
-        "Blue’s Soldier (number 2) eliminates Red’s hidden card (number 1): it was an Heir;"
-        " 1 influence is lost with it.",
+        "Red’s card 1 waits: 1 on it.",
+        "Blue reveals the Soldier (2).",
+        "Blue’s Soldier (2) eliminates Red’s card 1: an Heir; its 1 is lost.",
         "Blue gains 1 with the Soldier.",
     ]
     assert "Ann places a card last." in story(game.events(0, 0), People(game.names, 0))

@@ -317,9 +317,9 @@ def test_every_question_of_a_game_can_be_formatted(language: str) -> None:
 
 def test_questions_read_well_in_english() -> None:
     spy, shapeshifter = NAMES.index("spy"), NAMES.index("shapeshifter")
-    assert question("reveal", spy, 0, 3) == "Your hidden Spy, number 3 in the queue: wait or reveal?"
-    assert question("target", spy, spy, 3) == "Your Spy: from whose adjacent card does it take 1?"
-    assert question("target", shapeshifter, spy, 3).startswith("Your Shapeshifter, as Spy: from whose ")
+    assert question("reveal", spy, 0, 3) == "Your hidden Spy, position 3: wait or reveal?"
+    assert question("target", spy, spy, 3) == "Your Spy: from whom does it take 1?"
+    assert question("target", shapeshifter, spy, 3).startswith("Your Shapeshifter, as Spy: from whom ")
     assert question_to_another("place", "Ann", 0) == "Ann places a card…"
     assert question_to_another("reveal", "Ann", 0) == "Ann: wait or reveal?"
     assert question_to_another("gap", "Ann", 0) == "Ann chooses…"

@@ -161,6 +161,7 @@ export interface TableNews {
   spectators?: number;
   paused?: boolean;
   rematch?: string | null;
+  rematch_by?: number | null;
   fairness?: Fairness | null;
   source?: string | null;
 }

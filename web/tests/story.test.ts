@@ -40,6 +40,6 @@ test("a sentence says who did what to which card", async () => {
   const { bundleOf, speak } = await import("$/i18n/language.svelte");
   const { lineOf } = await import("$/table/story");
   speak(bundleOf("en", textOf("en")));
-  const told = { event: { type: "Waited" as const, seat: 1, card: 4 }, card: { family: 1, kind: null, hidden: true, pile: 3 }, round: 2 };
-  expect(lineOf(told, { names, me: 0 })).toBe("Tomas’s hidden card (number 3) waits and gets 1 influence.");
+  const told = { event: { type: "Waited" as const, seat: 1, card: 4 }, card: { family: 1, kind: null, hidden: true, pile: 3 }, pot: 2, round: 2 };
+  expect(lineOf(told, { names, me: 0 })).toBe("Tomas’s card 3 waits: 2 on it.");
 });

@@ -211,6 +211,7 @@ class TableNews(Struct, frozen=True, tag="table", omit_defaults=True):
     spectators: int = 0
     paused: bool = False
     rematch: str | None = None  # the table where the same people play again
+    rematch_by: int | None = None  # the seat that asked for it first
     fairness: Fairness | None = None
     source: str | None = None  # the finished game this one continues
 

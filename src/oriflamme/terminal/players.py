@@ -39,7 +39,7 @@ class People:
         return self.texts.forms(argument, message, {**forms, "name": self.name(family), "pile": pile})
 
     def card(self, family: int, kind: str | None, hidden: bool, pile: int = 0) -> str:
-        """Return `Blue’s Soldier (number 2)`, `your hidden Spy` or `Red’s hidden card`."""
+        """Return `Blue’s Soldier (2)`, `your hidden Spy`, `Red’s hidden card` or `Red’s card 2`."""
         return self.card_forms("card", family, kind, hidden, pile)["card"]
 
     def kind(self, kind: str) -> str:

@@ -8,10 +8,14 @@ from ..events import (
     Entered,
     Event,
     Exchanged,
+    LostPot,
     Moved,
     Placed,
+    PotGrew,
     Revealed,
+    TookPot,
     TurnedDown,
+    Waited,
 )
 
 _FIRST, _LAST, _ON = range(3)
@@ -25,6 +29,7 @@ class Tracker:
         self.family: dict[int, int] = {}
         self.kind: dict[int, str | None] = {}
         self.hidden: dict[int, bool] = {}
+        self.pot: dict[int, int] = {}
 
     def number(self, card: int) -> int | None:
         """Return the number of the pile a card lies in, counted from 1."""
@@ -49,6 +54,12 @@ class Tracker:
             case Revealed():
                 self.kind[event.card] = event.kind
                 self.hidden[event.card] = False
+            case Waited() | PotGrew():
+                self.pot[event.card] += event.amount
+            case LostPot() if event.card in self.pot:
+                self.pot[event.card] -= event.amount
+            case TookPot() if event.card in self.pot:
+                self.pot[event.card] = 0
             case TurnedDown():
                 self.hidden[event.card] = True
             case Eliminated() | Discarded() | CardKept():
@@ -67,6 +78,7 @@ class Tracker:
         self.family[card] = family
         self.kind[card] = kind
         self.hidden[card] = hidden
+        self.pot[card] = 0
 
     def _put(self, card: int, place: int) -> None:
         if place == _FIRST:

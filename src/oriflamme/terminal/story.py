@@ -50,6 +50,8 @@ class Teller:
     def _sentence(self, event: Event) -> str:
         arguments = {**self._players(event), **self._kinds(event), **self._cards(event), **self._places(event)}
         arguments |= {name: getattr(event, name) for name in _NUMBERS if hasattr(event, name)}
+        if isinstance(event, happened.Waited | happened.PotGrew):
+            arguments["pot"] = self.queue.pot[event.card] + event.amount
         return capital(self.people.texts.say(self._message(event), arguments))
 
     def _message(self, event: Event) -> str:

@@ -52,6 +52,7 @@ WRITTEN: list[tuple[Entry, str]] = [
     (Paused(True), '{"type":"paused","on":true}'),
     (Paused(False, 9), '{"type":"paused","on":false,"left":9}'),
     (Rematched("again"), '{"type":"rematched","table":"again"}'),
+    (Rematched("again", 0), '{"type":"rematched","table":"again","seat":0}'),
     (Closed(), '{"type":"closed"}'),
 ]
 

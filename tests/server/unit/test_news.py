@@ -82,7 +82,7 @@ def test_the_news_contains_no_seed_and_no_digest() -> None:
 
 def test_the_news_has_everything_about_a_table() -> None:
     entries = [*started(gathered(opened=Opened("ABCDE", SETTINGS, "server seed", "before"))), Paused(True)]
-    there, now = audience(1, None, None), table(*entries, Rematched("again"))
+    there, now = audience(1, None, None), table(*entries, Rematched("again", 1))
     assert table_news(now, there, {2}) == TableNews(
         number=7,
         table="tablename",
@@ -95,6 +95,7 @@ def test_the_news_has_everything_about_a_table() -> None:
         spectators=2,
         paused=True,
         rematch="again",
+        rematch_by=1,
         fairness=None,
         source="before",
     )

@@ -293,8 +293,8 @@ def test_a_table_resumes_from_a_pause_with_the_time_that_was_left() -> None:
 
 
 def test_a_rematch_is_at_another_table() -> None:
-    over = table(*OVER, Rematched("again"))
-    assert (over.rematch, over.phase) == ("again", "over")
+    over = table(*OVER, Rematched("again", 2))
+    assert (over.rematch, over.rematch_by, over.phase) == ("again", 2, "over")
 
 
 def test_a_closed_table_is_closed() -> None:

@@ -15,6 +15,7 @@ export interface Told {
   under?: KnownCard;
   place?: "first" | "last" | "on" | "at";
   pile?: number;
+  pot?: number; // what lies on the card afterwards, if the event puts influence on it
   round: number;
 }
 
@@ -44,6 +45,7 @@ export function tell(scene: ShownGame, event: AnyEvent): Told {
     const card = known(scene, event.card);
     if (card) told.card = card;
   }
+  if (event.type === "Waited" || event.type === "PotGrew") told.pot = (findCard(scene, event.card)?.shown.pot ?? 0) + (event.amount ?? 0);
   if (event.type === "Eliminated") {
     const actor = known(scene, event.actor);
     if (actor) told.actor = actor;

@@ -67,8 +67,8 @@ export function lineOf(told: Told, { names, me }: Listener): string {
   if ("by" in event) add(kindForms("by", event.by));
   if (event.type === "Exchanged") add(kindForms("gone", event.gone_kind));
   if (event.type === "Moved") add({ pile: event.pile + 1 });
-  if (event.type === "Eliminated") add({ pot: event.pot });
-  if (event.type === "CardKept") add({ pot: event.pot });
+  if ("pot" in event) add({ pot: event.pot });
+  if (told.pot !== undefined) add({ pot: told.pot });
   if (event.type === "RoundBegan") add({ round: event.round });
   if (event.type === "Paid") add({ to: names[event.to] ?? "" });
   if (event.type === "GameOver") add({ names: list(event.winners.filter((winner) => winner !== me).map((winner) => names[winner] ?? "")) });

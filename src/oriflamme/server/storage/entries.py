@@ -99,10 +99,11 @@ class Paused(Struct, frozen=True, tag="paused", omit_defaults=True):
     left: int = 0  # milliseconds left for the open decision, at a turn-based table
 
 
-class Rematched(Struct, frozen=True, tag="rematched"):
+class Rematched(Struct, frozen=True, tag="rematched", omit_defaults=True):
     """The same players have a rematch at another table."""
 
     table: str
+    seat: int | None = None  # who asked for it; earlier versions did not say
 
 
 class Closed(Struct, frozen=True, tag="closed"):

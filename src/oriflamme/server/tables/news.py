@@ -67,6 +67,7 @@ def table_news(
         spectators=len(audience.spectators),
         paused=table.paused,
         rematch=table.rematch,
+        rematch_by=table.rematch_by,
         fairness=table.fairness,
         source=table.source,
     )

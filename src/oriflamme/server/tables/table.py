@@ -94,6 +94,7 @@ class Table:
         self.left_at_undo = 0  # and after the last undo
         self.used_so_far = 0  # milliseconds that a decision had used at a live table when it was taken back
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
         self.last_actor: int | None = None  # whose own last action may perhaps be taken back
@@ -224,7 +225,7 @@ class Table:
 
     @_apply.register
     def _rematched(self, entry: Rematched) -> None:
-        self.rematch = entry.table
+        self.rematch, self.rematch_by = entry.table, entry.seat
 
     @_apply.register
     def _closed(self, entry: Closed) -> None:

@@ -1,19 +1,19 @@
 # One’s account: signing in, sessions, notifications, bots of one’s own, blocks and reports. No table needs these texts.
 #
 # Glossary: one word, one meaning.
-#   account    a name with a password             session  a browser where somebody is signed in
-#   guest      who plays without an account       claim    make a guest’s game the account’s
+#   account    a name with a password             session  a browser where a person is signed in
+#   guest      a person without an account        claim    make a guest’s game the account’s
 #   bot        a program that plays               token    the secret with which a bot signs in
-#   way        how somebody is notified           code     what is mailed to confirm an address
-#   block      not wanting to meet somebody       report   telling the moderators about somebody
+#   way        a channel for notifications        code     what is mailed to confirm an address
+#   block      two people who do not meet         report   a complaint to the moderators
 
 ## Signing in
 
 signin-why = What an account is good for
 signin-why-games = Your seats are yours in every browser.
 signin-why-rated = Rated games, a profile, and a place on the ladders.
-signin-why-days = Games over days, with a word when it is your move.
-signin-optional = Everything else can be played without one, now and for ever.
+signin-why-days = Games over several days, with a notification when it is your move.
+signin-optional = Everything else can be played without an account, now and for ever.
 signin-which = Do you have an account?
 signin-have = I have an account
 signin-have-none = I am new
@@ -68,7 +68,7 @@ account-cancel = Cancel
 account-gone = Your account is deleted
 account-gone-text = Your games stay for those who played them, without your name. You can go on as a guest at any time.
 sessions = Where you are signed in
-sessions-note = A browser you do not know? Sign it out, and choose another password.
+sessions-note = A browser you do not know? Sign it out, and change your password.
 session-this = this browser
 session-unknown = Unknown browser
 # $when: “2 days ago”
@@ -78,7 +78,7 @@ session-since = since { $date }
 session-end-at = Sign out: { $place }
 session-ended = Signed out there.
 sign-out-everywhere = Sign out everywhere
-password-note = With another password every other browser is signed out.
+password-note = A new password signs out every other browser.
 password-old = Current password
 password-new = New password
 password-change = Change the password
@@ -86,21 +86,21 @@ password-changed = The password is changed. Every other browser is signed out.
 claim = Games of this browser
 claim-note =
     { $amount ->
-        [one] { $amount } game was played here as a guest and is not your account’s yet.
-       *[other] { $amount } games were played here as a guest and are not your account’s yet.
+        [one] { $amount } game was played here as a guest and is not in your account yet.
+       *[other] { $amount } games were played here as a guest and are not in your account yet.
     }
 claim-do = Add to the account
 claimed =
     { $amount ->
         [0] None of these games can be claimed.
-        [one] { $amount } game is your account’s now.
-       *[other] { $amount } games are your account’s now.
+        [one] { $amount } game is in your account now.
+       *[other] { $amount } games are in your account now.
     }
 data = Your data
 data-note = Everything the server keeps about you, in one file; or delete it all.
 data-export = Download my data
 delete-account = Delete the account
-delete-warning = This cannot be taken back.
+delete-warning = This cannot be undone.
 delete-name = Your name is taken out of all your games. The games stay for those who played them.
 delete-all = Your ratings, friends, bots, blocks and notifications are deleted.
 delete-seats = You lose your seats at tables that are being played; a bot can stand in there.
@@ -129,7 +129,7 @@ own-bot-name = Name of a new bot
 own-bot-make = Make the bot
 own-bot-renew = New token
 own-bot-renew-of = New token for { $name }
-own-bot-renew-sure = { $name } gets another token. The old one ends at once.
+own-bot-renew-sure = { $name } gets a new token. The old one stops working at once.
 own-bot-delete = Delete the bot
 own-bot-delete-of = Delete { $name }
 own-bot-delete-sure = { $name } is deleted with its ratings. Its games stay, without its name.
@@ -143,7 +143,7 @@ token-note = Anyone with the token can play as your bot. The program sends it wi
 ## Blocks
 
 blocks = Blocked people
-blocks-note = You do not sit at one table, and do not hear each other.
+blocks-note = You are never seated at the same table, and do not hear each other.
 block = Block
 block-name = Name
 block-since = since { $date }
@@ -154,13 +154,13 @@ unblock-whom = Unblock { $name }
 ## Notifications
 
 push = On this device
-push-note = A note from the browser when it is your move, even when the page is closed.
+push-note = A notification from the browser when it is your move, even when the page is closed.
 push-turn-on = Notify me on this device
 push-turn-off = Turn off on this device
 push-is-on = This device is notified.
 push-on = Done. This device is notified from now on.
-push-denied = This browser forbids notes from this page. Allow them in its settings for this page, then come back.
-push-unable = This browser cannot show notes from pages. On an iPhone or iPad, add the page to the home screen first.
+push-denied = This browser blocks notifications from this page. Allow them in its settings, then come back.
+push-unable = This browser cannot show notifications. On an iPhone or iPad, add the page to the home screen first.
 push-failed = The browser’s push service cannot be reached. Try again later, or choose another channel.
 ways = Where you are notified
 ways-note = When it is your move at a turn-based table, and again when half and nine tenths of the time have passed. Never while you have the table open.
@@ -174,8 +174,8 @@ way-tested = Sent. Has it arrived?
 way-remove = Remove: { $way }
 way-failing =
     { $amount ->
-        [one] The last note did not arrive.
-       *[other] The last { $amount } notes did not arrive.
+        [one] The last notification did not arrive.
+       *[other] The last { $amount } notifications did not arrive.
     }
 way-code = Code from the mail
 way-code-note = A code was mailed to { $address }.

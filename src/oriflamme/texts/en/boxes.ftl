@@ -6,8 +6,8 @@
 #   wait         1 influence comes on a hidden card     reveal     turn it up
 #   influence    the points                             stock      what lies in front of a player
 #   pot          the influence on a card                supply     where influence comes from and goes
-#   eliminate    removed by an ability; its pot is lost discard    leave the queue, nobody gains
-#   adjacent     the neighbours in the queue            set aside  the three cards nobody plays
+#   eliminate    removed by an ability; its pot is lost discard    leave the queue; no one gains
+#   adjacent     the neighbours in the queue            set aside  the three cards that are not played
 #   family       whom a card belongs to now             owner      whose colour is printed on it
 #   character    stays revealed, acts every round       intrigue   acts once
 #   bribed       plays for another family               verdict token   the Judge’s mark
@@ -27,7 +27,7 @@ box-alliance = Oriflamme: Alliance
 ## Decks: the boxes, the presets and the draws
 
 deck-base = Oriflamme
-    .about = The first box: archers, heirs and a shadow behind every card.
+    .about = The base game: archers, heirs and a shadow behind every card.
 deck-ablaze = Ablaze
     .about = The second box: bribes, twins and old scores.
 deck-alliance = Alliance
@@ -37,9 +37,9 @@ deck-court = Court
 deck-tribunal = Tribunal
     .about = Judges, felons and signatures under a treaty.
 deck-blood = Blood
-    .about = Blades everywhere; nobody stays in the queue for long.
+    .about = Blades everywhere; no card stays in the queue for long.
 deck-masks = Masks
-    .about = Nobody is who they seem to be.
+    .about = No one is who they seem to be.
 deck-random = Surprise us
     .about = One kind from each line, drawn at random.
 deck-any = Anything goes

@@ -16,14 +16,18 @@
 at-pile =
     { $pile ->
         [0] { "" }
-       *[other] { " " }(number { $pile })
+       *[other] { " " }({ $pile })
     }
 card-your = your { $kind }{ at-pile }
 card-your-hidden = your hidden { $kind }{ at-pile }
 card-their = { $name }’s { $kind }{ at-pile }
 # Hidden, but everyone remembers it
 card-their-hidden = { $name }’s hidden { $kind }{ at-pile }
-card-their-unknown = { $name }’s hidden card{ at-pile }
+card-their-unknown =
+    { $pile ->
+        [0] { $name }’s hidden card
+       *[other] { $name }’s card { $pile }
+    }
 
 # Where a card goes
 to-place =
@@ -31,77 +35,78 @@ to-place =
         [first] first
         [last] last
         [on] on { $under }
-       *[at] as number { $pile }
+       *[at] at position { $pile }
     }
 # Behind an eliminated card: what lay on it
 lost-with-it =
     { $pot ->
         [0] { "" }
-       *[other] ; { $pot } influence is lost with it
+        [one] ; its { $pot } is lost
+       *[other] ; its { $pot } are lost
     }
 
 ## Rounds and placing
 
-event-round-began-you = Round { $round } begins; you place first.
-event-round-began-other = Round { $round } begins; { $name } places first.
+event-round-began-you = Round { $round }: you place first.
+event-round-began-other = Round { $round }: { $name } places first.
 event-placed-you = You place the { $kind } { to-place }.
 event-placed-other = { $name } places a card { to-place }.
-event-placed-seen = { $name } places the { $kind }, hidden, { to-place }.
+event-placed-seen = { $name } places the hidden { $kind } { to-place }.
 
 ## Waiting, revealing, acting
 
-event-waited = { $card } waits and gets 1 influence.
+event-waited = { $card } waits: { $pot } on it.
 event-revealed-you = You reveal the { $kind }{ at-pile }.
 event-revealed-other = { $name } reveals the { $kind }{ at-pile }.
-event-took-pot-you = You take { $amount } influence from the { $kind }.
-event-took-pot-other = { $name } takes { $amount } influence from the { $kind }.
-event-lost-pot = { $card } loses { $amount } influence.
-event-lost-pot-plot-you = You give up { $amount } influence of the Plot to let a character act again.
-event-lost-pot-plot-other = { $name } gives up { $amount } influence of the Plot to let a character act again.
-event-pot-grew = { $card } gets { $amount } influence.
+event-took-pot-you = You take { $amount } from the { $kind }.
+event-took-pot-other = { $name } takes { $amount } from the { $kind }.
+event-lost-pot = { $card } loses { $amount }.
+event-lost-pot-plot-you = You give up { $amount } of the Plot: a character acts again.
+event-lost-pot-plot-other = { $name } gives up { $amount } of the Plot: a character acts again.
+event-pot-grew = { $card } gets { $amount }: { $pot } on it.
 event-acted = { $card } acts.
 
 ## Influence
 
 event-gained-you = You gain { $amount } with the { $by }.
 event-gained-other = { $name } gains { $amount } with the { $by }.
-event-paid-you = You give { $to } { $amount } because of the { $by }.
-event-paid-to-you = { $name } gives you { $amount } because of the { $by }.
-event-paid-other = { $name } gives { $to } { $amount } because of the { $by }.
-event-lost-you = You lose { $amount } because of the { $by }.
-event-lost-other = { $name } loses { $amount } because of the { $by }.
+event-paid-you = You give { $to } { $amount } ({ $by }).
+event-paid-to-you = { $name } gives you { $amount } ({ $by }).
+event-paid-other = { $name } gives { $to } { $amount } ({ $by }).
+event-lost-you = You lose { $amount } ({ $by }).
+event-lost-other = { $name } loses { $amount } ({ $by }).
 
 ## Cards that come and go
 
 event-eliminated = { $actor } eliminates { $card }{ lost-with-it }.
 # The card was hidden and now everyone sees what it was
-event-eliminated-unknown = { $actor } eliminates { $card }: it was { $kind-a }{ lost-with-it }.
+event-eliminated-unknown = { $actor } eliminates { $card }: { $kind-a }{ lost-with-it }.
 event-eliminated-itself = { $actor } eliminates itself{ lost-with-it }.
 event-discarded = { $card } is discarded.
 event-card-kept-you =
     { $pot ->
         [0] You keep the { $kind }.
-       *[other] You keep the { $kind } with { $pot } influence on it.
+       *[other] You keep the { $kind } with { $pot } on it.
     }
 event-card-kept-other =
     { $pot ->
         [0] { $name } keeps the { $kind }.
-       *[other] { $name } keeps the { $kind } with { $pot } influence on it.
+       *[other] { $name } keeps the { $kind } with { $pot } on it.
     }
-event-moved = { $card } moves and is number { $pile } now.
+event-moved = { $card } moves to position { $pile }.
 event-entered = { $card } enters the queue { to-place }.
-event-exchanged-you = You take the { $gone } back to your hand; the { $kind }, hidden, takes its place.
-event-exchanged-other = { $name } takes the { $gone } back to the hand; a hidden card takes its place.
-event-exchanged-seen = { $name } takes the { $gone } back to the hand; the { $kind }, hidden, takes its place.
+event-exchanged-you = You take back the { $gone }; the hidden { $kind } takes its place.
+event-exchanged-other = { $name } takes back the { $gone }; a hidden card takes its place.
+event-exchanged-seen = { $name } takes back the { $gone }; the hidden { $kind } takes its place.
 event-not-found-you = You have no { $kind } discarded or set aside.
 event-not-found-other = { $name } has no { $kind } discarded or set aside.
-event-bribed-you = { $card } is bribed and belongs to you now.
-event-bribed-other = { $card } is bribed and belongs to { $name } now.
-event-bribed-still-you = { $card } is bribed and still belongs to you.
-event-bribed-still-other = { $card } is bribed and still belongs to { $name }.
+event-bribed-you = You bribe { $card }: it is yours now.
+event-bribed-other = { $name } bribes { $card }: it changes sides.
+event-bribed-still-you = You bribe { $card }: it stays yours.
+event-bribed-still-other = { $name } bribes { $card }: it stays theirs.
 event-marked-you = You put a verdict token on { $card }.
 event-marked-other = { $name } puts a verdict token on { $card }.
-event-turned-down = { $card } is turned face down again.
+event-turned-down = { $card } is face down again.
 
 ## The end
 

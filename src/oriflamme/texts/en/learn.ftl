@@ -4,14 +4,14 @@
 # A hand of cards, an empty or short queue; any card may be placed last.
 learn-place-title = Take your place
 learn-place-text = Every family plays the same cards. In each round everyone puts one card face down in the queue: first, last, or on one of their own. Only you know what yours is.
-learn-place-prompt = Choose a card of your hand and place it last in the queue.
+learn-place-prompt = Choose a card from your hand and place it last in the queue.
 learn-place-praise = Well placed. Now they wonder what it is.
 
 # An own hidden card acts.
 learn-wait-title = Patience pays
-learn-wait-text = When all cards lie, the queue is walked through from first to last. A hidden card may wait: then 1 influence is put on it. The longer it waits, the more lies on it.
+learn-wait-text = When everyone has placed a card, the cards act one by one, from first to last. A hidden card may wait: then 1 influence is put on it. The longer it waits, the more lies on it.
 learn-wait-prompt = Let your card wait.
-learn-wait-praise = One influence lies on it, and it grows every round.
+learn-wait-praise = There is 1 influence on it, and 1 more each time it waits.
 
 # The same card, a Lord with a pot, acts again.
 learn-reveal-title = Show your face
@@ -33,13 +33,13 @@ learn-stack-praise = What lies below is safe, and silent, until the top card lea
 
 # An own hidden Ambush acts, an opponent’s Soldier stands further on beside it and will strike.
 learn-ambush-title = Let them come
-learn-ambush-text = The Ambush wants to be eliminated. If an opponent’s card hits it, you gain 4 and that card is discarded. Reveal it yourself and you gain only 1. So let it wait and look valuable.
+learn-ambush-text = The Ambush wants to be eliminated. If an opponent’s card hits it, you gain 4 and that card is discarded. If you reveal it yourself, you gain only 1. So let it wait and look valuable.
 learn-ambush-prompt = Let your Ambush wait and see who falls for it.
 learn-ambush-praise = They hit the Ambush: 4 influence for you, and their card is gone.
 
 # An own hidden Royal Decree acts; an own revealed character stands before it and has acted.
 learn-decree-title = The order is yours
-learn-decree-text = Cards act by where they stand. The Royal Decree moves any other card to another place. A card that comes to stand further on acts when it is reached, even a second time in the same round.
+learn-decree-text = Cards act in the order in which they stand. The Royal Decree moves any other card to another place. A card that is moved further on acts when its turn comes, even a second time in the same round.
 learn-decree-prompt = Reveal the Royal Decree and move your Lord to the end of the queue.
 learn-decree-praise = Your Lord acts twice in one round. That is how you bend the queue.
 

@@ -3,7 +3,7 @@
 
 ## Everywhere
 
-brand-home = Oriflamme, to the first page
+brand-home = Oriflamme, home page
 navigation = Pages
 menu = Menu
 more-pages = More pages
@@ -13,7 +13,7 @@ off = Off
 skip = Skip
 undo = Undo
 try-again = Try again
-to-home = To the first page
+to-home = Home page
 print = Print
 cards = Cards
 rules = Rules
@@ -26,7 +26,7 @@ replay = Replay
 new-table = New table
 open-tables = Open tables
 not-found = There is nothing here
-not-found-text = This address does not exist. You can reach everything from the first page.
+not-found-text = This address does not exist. You can reach everything from the home page.
 foot-credit = Pictograms: game-icons.net, CC BY 3.0
 
 ## The first page
@@ -84,7 +84,7 @@ join-over = This game is over. You can see how it went.
 join-which = Which table?
 join-which-text = Enter the code that you were told, or open the link that you were sent.
 join-missing = No table found
-go-on = Go on
+go-on = Continue
 my-games-note = The games that were played in this browser. Anyone who uses this browser can play these seats.
 no-games = No games yet.
 forget-game = Remove from the list
@@ -152,7 +152,7 @@ lobby-share-text = Anyone with the link or the code can take a seat, under any n
 lobby-link = The link to this table
 lobby-copy = Copy the link
 lobby-copied = Copied
-lobby-code = Read aloud
+lobby-code = Or by code
 lobby-fair = Every browser adds a seed of its own to the deal. This one keeps the server’s commitment from now on and checks it when the game is over.
 lobby-bots = Bots
 lobby-bot-here = Bot
@@ -180,9 +180,9 @@ seat-stood-in = a bot stands in
 seat-thinks = thinks…
 seat-in-hand = in hand
 seat-discarded = discarded
-seat-nothing = Nothing lies here yet.
+seat-nothing = Nothing here yet.
 seat-mute = Mute
-seat-unmute = Hear again
+seat-unmute = Unmute
 seat-stand-in = Let a bot stand in
 hand-size = { $amount } in hand
 # $crest is the family’s animal or thing: Lion, Tower, Oak, Sun, Raven
@@ -238,8 +238,8 @@ hint-where = Tap a glowing place.
 hint-target = Tap a glowing card.
 hint-gap = Tap a glowing gap.
 choose-another = Choose another card
-choice-place = place { $pile }
-queue-place = Number { $pile }
+choice-place = position { $pile }
+queue-place = Position { $pile }
 queue-covered = Covered
 queue-pot = { $amount } influence on it
 queue-stack = top of a stack of { $amount }
@@ -258,23 +258,23 @@ now-title = Right now
 now-before = Before it: { $name }
 now-after = After it: { $name }
 orders = Standing orders
-order-title = When this card is asked
+order-title = On this card’s turn
 order-none = ask me
 order-wait = waits until round 6
-order-reveal = reveals when it is next asked
+order-reveal = reveals on its next turn
 order-none-short = Ask me
 order-wait-short = Wait
 order-reveal-short = Reveal
-order-secret = Nobody else can tell.
+order-secret = No one else can see this.
 stood-in-for-you = A bot plays for you.
-take-back = Take the seat back
+take-back = Take your seat back
 pause = Pause
-resume = Go on
-talk = Talk
+resume = Resume
+talk = Chat
 talk-placeholder = Say something
-talk-send = Say
-talk-said = What was said
-talk-nothing = Nobody has said anything yet.
+talk-send = Send
+talk-said = Messages
+talk-nothing = No messages yet.
 connection-lost = The connection is lost. Trying again…
 connection-again = Connecting…
 
@@ -292,8 +292,8 @@ back-title = While you were away
 back-text = A bot played for you:
 back-more =
     { $amount ->
-        [one] and { $amount } more thing; it is in the chronicle
-       *[other] and { $amount } more things; they are in the chronicle
+        [one] and { $amount } more event, in the chronicle
+       *[other] and { $amount } more events, in the chronicle
     }
 back-on = Play on
 
@@ -310,9 +310,9 @@ who-hidden = { $amount } hidden in the queue
 who-hand = { $amount } in hand
 who-aside = { $amount } set aside
 # In a cell of the table, and what a screen reader says of a cell
-who-at = number { $pile }
-who-covered = number { $pile }, covered
-who-known-hidden = number { $pile }, hidden
+who-at = at { $pile }
+who-covered = at { $pile }, covered
+who-known-hidden = at { $pile }, hidden
 who-in-hand = hand
 who-set-aside = aside
 who-discarded = discarded
@@ -322,7 +322,7 @@ who-out = not in this game
 who-may-be = may be: { $places }
 who-place-hand = in hand
 who-place-aside = set aside
-who-place-hidden = number { $pile }
+who-place-hidden = at { $pile }
 who-legend-seen = seen there
 who-legend-covered = covered there
 who-legend-possible = still possible: hidden, in hand or set aside
@@ -393,10 +393,10 @@ ahead-pots-more-other = on { $cards } cards of { $name }
     .long = { $amount } more on { $cards } cards of { $name }
 ahead-pots-less-other = from { $cards } cards of { $name }
     .long = { $name } loses { $amount } from { $cards } cards
-ahead-moved = from number { $from } to { $pile }
-    .long = it moves from number { $from } to number { $pile }
-ahead-entered = your { $kind } enters as number { $pile }
-ahead-entered-on = your { $kind } enters on number { $pile }
+ahead-moved = moves from { $from } to { $pile }
+    .long = it moves from position { $from } to { $pile }
+ahead-entered = your { $kind } enters at position { $pile }
+ahead-entered-on = your { $kind } enters on position { $pile }
 ahead-exchanged = { $gone } back to your hand, { $kind } hidden in its place
 ahead-bribed = it is yours from then on
 ahead-bribed-card = { $card } is yours from then on
@@ -416,7 +416,7 @@ ahead-nothing-reveal = you gain nothing now
 # $conditions: “it is an Ambush”, “number 4 is a Trap and number 6 is an Ambush”
 ahead-if = If { $conditions }:
 ahead-it-is = it is { $kinds }
-ahead-place-is = number { $pile } is { $kinds }
+ahead-place-is = position { $pile } is { $kinds }
 ahead-otherwise = Otherwise:
 # Behind three cases, if there are more
 ahead-more =
@@ -473,8 +473,10 @@ end-start = taken at the start
 end-lost = lost to other cards
 end-queue = The queue, opened
 end-queue-note = every hidden card turned; pots left on the table do not count
-rematch-waits = The others want to play again.
-rematch-join = Come along
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } wants a rematch.
+rematch-ready = The rematch is ready.
+rematch-join = Join
 
 ## The replay
 
@@ -496,7 +498,7 @@ replay-share = Copy the link
 replay-missing = There is no replay here yet
 replay-missing-text = A replay can be seen when the game is over.
 replay-more = More…
-replay-source = This game went on from another one.
+replay-source = This game continues another one.
 fair-title = Was the deal fair?
 fair-check = Check it in this browser
 fair-proved = The deal is checked: the server dealt from the seed that it had committed to before your browser sent its own, and with your seed.
@@ -510,7 +512,7 @@ fair-another-deal = The seeds lead to a different deal than the one that was pla
 fair-broken = This deal is not what the server promised.
 fair-broken-text = The page stops here. Tell the others at the table, and do not go on playing this game.
 fair-broken-end = Do not trust this result, and tell the others at the table.
-fair-none = This deal cannot be checked: the game went on from another one.
+fair-none = This deal cannot be checked: the game continues another one.
 fair-unable = This browser can check only over a secure connection (https).
 fair-commitment = Commitment
 fair-kept = Commitment that this browser kept
@@ -543,11 +545,11 @@ settings-confirm = Touch: two taps for what cannot be undone
 settings-sounds = Sounds
 settings-turn = A sound when it is your turn, at tables with people
 settings-note = Everything is kept in this browser only.
-theme-auto = As the device
+theme-auto = Same as device
 theme-light = Light
 theme-dark = Dark
 speed = { $speed }×
-speed-at-once = At once
+speed-at-once = Instant
 direction-right = to the right
 direction-left = to the left
 
@@ -560,17 +562,17 @@ credits-icons-text = By Lorc, Delapouite and contributors, recoloured:
 credits-fonts = Fonts
 credits-fonts-text = EB Garamond and Inter, both under the SIL Open Font License 1.1.
 credits-privacy = What is kept
-credits-privacy-text = No account is needed, and nobody is tracked. A guest’s name, settings and keys of seats stay in this browser; the server keeps the games. With an account you can download everything that is kept about you, or delete it.
+credits-privacy-text = No account is needed, and no one is tracked. A guest’s name, settings and keys to seats stay in this browser; the server keeps the games. With an account you can download everything that is kept about you, or delete it.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = The table is open in another tab
-ended-replaced-text = A seat is played from one place at a time: the newest.
+ended-replaced-text = A seat can be played in one tab at a time: the newest.
 ended-signed-out = You are signed out
 ended-here = Play here
 ended-seat = This seat is no longer yours
-ended-seat-text = The host has freed it, or it was taken by someone else. You can look on, or take a free seat.
-ended-look = Look at the table
+ended-seat-text = The host has freed it, or someone else has taken it. You can watch, or take a free seat.
+ended-look = Watch the table
 leave-game = Leave the game
 leave-game-text = A bot plays for you until you are back. Your seat stays yours: you find it under My games.
 leave-stay = Stay
@@ -588,7 +590,7 @@ menu-friends = Friends
 menu-admin = Moderation
 # In the place of a name: whose account is deleted
 seat-nameless = Nameless
-seat-foreign-bot = bot of a player
-seat-foreign-bot-away = bot of a player, away
+seat-foreign-bot = a player’s bot
+seat-foreign-bot-away = a player’s bot, away
 seat-profile = Profile
 sit-as = You sit down as { $name }.

@@ -4,7 +4,7 @@
 
 games-asked = Your move
 games-others = The others’ move
-games-gathering = Gathering
+games-gathering = Waiting for players
 games-here = In this browser
 games-over = Finished
 games-note = The games of your account, and those of this browser.
@@ -120,7 +120,7 @@ ladder-games =
        *[other] { $amount } games
     }
 ladder-note = Players with fewer than three rated games are not listed yet.
-ladder-empty = Nobody has played three rated games here yet.
+ladder-empty = No player has three rated games here yet.
 ladder-place = Place
 ladder-name = Name
 ladder-rating = Rating
@@ -131,19 +131,19 @@ ladder-more = Show more
 ## For moderators
 
 admin-refused = This page is for the moderators of this server.
-admin-refused-text = Sign in with an account that is one, or go back to the games.
+admin-refused-text = Sign in with a moderator’s account, or go back to the games.
 admin-reports = Reports
 admin-deeds = Actions
 admin-audit = Audit log
 admin-open = Open
 admin-closed = Closed
-admin-no-reports = No report waits.
+admin-no-reports = No open reports.
 admin-no-closed = No report has been closed yet.
 admin-no-audit = Nothing has been done yet.
 admin-reported = About { $name }
 admin-reported-by = Reported by { $name }
 admin-guest = a guest on seat { $number }
-admin-withheld = The game goes on: what is secret in it is left out here until it is over.
+admin-withheld = The game is still being played. Its secrets are left out here until it is over.
 admin-seat = seat { $number }
 admin-table = The table
 admin-log = Show the log
@@ -152,7 +152,7 @@ admin-log-of = The log of the table
 admin-close = Close the report
 admin-close-words = What was found and done
 admin-deed = Action
-admin-about-person = Whom: name or id
+admin-about-person = Who: name or id
 admin-about-table = Which table: its id
 admin-until = For how long
 admin-until-day = 1 day
@@ -161,7 +161,7 @@ admin-until-month = 30 days
 admin-until-year = 1 year
 admin-new-name = The new name
 admin-words = Why, for the audit log
-admin-check = Go on
+admin-check = Continue
 admin-confirm = Is this right?
 admin-cancel = Cancel
 admin-done = Done. It is in the audit log.
@@ -174,7 +174,7 @@ deed-close-report = Report closed
 # Asked before it is done
 confirm-ban = Ban { $name } until { $date }? All sessions end at once.
 confirm-unban = Let { $name } in again?
-confirm-rename = Call { $name } { $to } from now on, also in all finished games?
+confirm-rename = Rename { $name } to { $to }, in all finished games too?
 confirm-close-table = Close the table { $name }? Its game ends without a result.
 reason-abuse = Abuse
 reason-cheating = Cheating

@@ -17,11 +17,11 @@ asker-as = your { $kind }, as { $voice }
 ## The questions, by their kind and, where each kind of card asks its own, by the voice
 
 question-place = Which card do you place, and where?
-question-reveal = Your hidden { $kind }, number { $pile } in the queue: wait or reveal?
+question-reveal = Your hidden { $kind }, position { $pile }: wait or reveal?
 
 question-target-soldier = { $asker }: which adjacent card does it eliminate?
 question-target-archer = { $asker }: does it eliminate the first card or the last?
-question-target-spy = { $asker }: from whose adjacent card does it take 1?
+question-target-spy = { $asker }: from whom does it take 1?
 question-target-shapeshifter = { $asker }: which adjacent character does it copy?
 question-target-assassination = { $asker }: which card does it eliminate?
 question-target-royal-decree = { $asker }: which card does it move?
@@ -52,14 +52,14 @@ question-mode-diplomat = { $asker }: feed another Diplomat or cash in?
     .second = Take the pot and leave
     .second-long = Gain this card’s pot and discard it
 
-question-swap = { $asker }: with which card of your hand is it exchanged?
+question-swap = { $asker }: which card of your hand takes its place?
 question-twin = Your Prince brings the Twin: where do you put it?
 question-activate = Your Plot: which of your revealed characters acts?
-question-spend = Your Plot: take 1 influence of its pot, or lose it and let a character act again?
+question-spend = Your Plot: take 1 from its pot, or give it up and let a character act again?
     .take = Take 1
-    .take-long = Take 1 influence of the pot
+    .take-long = Take 1 influence from the pot
     .repeat = Act again
-    .repeat-long = Lose 1 influence of the pot and let a character act again
+    .repeat-long = Give up 1 influence of the pot and let a character act again
 
 ## What the others are told
 
@@ -71,12 +71,12 @@ asked-choose-kind = { $name } chooses for the { $kind }…
 ## The answers
 
 action-wait = Wait
-    .long = Wait: put 1 influence on your hidden { $kind }, number { $pile }
+    .long = Wait: put 1 influence on your hidden { $kind }, position { $pile }
 # Wait now, and each time until the last round
 action-order = Wait, don’t ask again until round { $round }
-    .long = Wait and don’t ask again for your { $kind }, number { $pile }, until round { $round }
+    .long = Wait and don’t ask again for your { $kind }, position { $pile }, until round { $round }
 action-reveal = Reveal
-    .long = Reveal your { $kind }, number { $pile }
+    .long = Reveal your { $kind }, position { $pile }
 action-place-only = Here
     .long = Place the { $kind }: it opens the queue
 action-place-first = First
@@ -120,7 +120,7 @@ action-gap-first = To the front
 action-gap-last = To the end
     .long = Move it to the end of the queue
 action-gap-between = Between { $before } and { $pile }
-    .long = Move it between number { $before } and number { $pile }
+    .long = Move it between positions { $before } and { $pile }
 
 action-swap = { $kind }
     .long = Put the { $kind }, hidden, in its place

@@ -13,10 +13,10 @@ rules-3-title = A round begins: placing
 rules-3-text-1 = From the first player clockwise, each must place one card of their hand face down: first in the queue, last in it, or on a pile whose top card is of their family. Never between two piles.
 rules-3-text-2 = In six rounds you place six cards. The seventh is never played.
 
-rules-4-title = Walking through the queue
-rules-4-text-1 = Then the queue is walked through from first to last. At each pile only the top card acts.
-rules-4-text-2 = A revealed card must apply its ability. What is impossible is skipped, and where there is only one target it must be taken, be it your own card.
-rules-4-text-3 = What counts is where a card stands, not whether it has acted. A card that moves further on acts when it is reached, even for the second time; a card that moves further back does not act for the rest of this round.
+rules-4-title = Resolving the queue
+rules-4-text-1 = Then the queue is resolved from first to last. In each pile only the top card acts.
+rules-4-text-2 = A revealed card must apply its ability. What is impossible is skipped. If there is only one target, you must take it, even if it is your own card.
+rules-4-text-3 = What counts is where a card stands, not whether it has acted. A card that is moved further on acts when its turn comes, even for the second time; a card that is moved back does not act again this round.
 rules-4-text-4 = Characters stay revealed and act again in every round. Intrigues act once and leave, unless they say otherwise.
 
 rules-5-title = Hidden cards: wait or reveal
@@ -26,11 +26,11 @@ rules-5-text-2 = A card may be revealed in the very round it was placed. Some in
 rules-6-title = Eliminating
 rules-6-text-1 = An eliminated card is turned face up, the influence on it is lost, and it goes to its family’s discard pile. The queue closes up.
 rules-6-text-2 = A player who eliminates a card gains 1 for it, even for their own card.
-rules-6-text-3 = If the eliminated card has something to say, like the Ambush, that happens next. Nobody gains for a card that is only discarded, and it triggers nothing.
+rules-6-text-3 = If the eliminated card has an effect of its own, like the Ambush, that happens next. A card that is only discarded gives no one anything and triggers nothing.
 
 rules-7-title = Stacks
 rules-7-text-1 = A pile of two or more cards is a stack. Only its top card is in play: a covered card cannot act, be revealed, be counted or be hit. It keeps the influence that lies on it.
-rules-7-text-2 = When the top card leaves on its own turn, the card below acts at once. When it leaves at another time, the card below acts when the walk reaches it.
+rules-7-text-2 = When the top card leaves on its own turn, the card below acts at once. When it leaves at another time, the card below acts when its turn comes.
 
 rules-8-title = The end
 rules-8-text-1 = The game ends after the sixth round. Influence that still lies on cards in the queue does not count.
@@ -53,5 +53,5 @@ rules-11-text-3 = Infiltration and Treaty are kept: they lie in front of you to 
 rules-11-text-4 = The Diplomat is the only revealed card on which influence can lie.
 
 rules-12-title = Two editions
-rules-12-text-1 = The booklet of the first box exists in two editions. We play the revised one unless you choose the first.
+rules-12-text-1 = The booklet of the base game exists in two editions. We play the revised one unless you choose the first.
 rules-12-text-2 = In the first edition a card of yours that eliminates your own Ambush gains 1 more and is discarded with it; the Lord counts every card of an adjacent stack of yours; and ties count covered cards as well.

@@ -85,7 +85,7 @@ terminal-command-log = what happened; with a number, only the last sentences
     .typed = log
 terminal-command-hint = what a club player would do, and why; it sees no more than you do
     .typed = hint
-terminal-command-undo = take back your last choice, as long as it has told nobody anything
+terminal-command-undo = take back your last choice, as long as it has shown no one anything
     .typed = undo
 terminal-command-save = save the game
     .typed = save FILE
@@ -136,8 +136,8 @@ terminal-hidden-hand = in hand: { $cards }
 terminal-hidden-aside = set aside: { $cards }
 terminal-hidden-card =
     { $pot ->
-        [0] { $kind } (number { $pile })
-       *[other] { $kind } (number { $pile }, { $pot } influence lost)
+        [0] { $kind } (position { $pile })
+       *[other] { $kind } (position { $pile }, { $pot } influence lost)
     }
 
 ## The cards explained
@@ -165,7 +165,7 @@ terminal-no-log = { terminal-command-log.typed } takes a number of sentences, fo
 terminal-no-hint = a hint answers a question, and you are not asked anything
 terminal-no-undo = there is nothing to take back: only your own last choice, before anyone was asked or shown anything
 terminal-no-file = name a file, for example: { $example }
-terminal-file-taken = { $file } holds something else and is left as it is
+terminal-file-taken = { $file } holds something else and was not changed
 terminal-file-unwritable = { $file } cannot be written: { $reason }
 terminal-file-unreadable = { $file } cannot be read: { $reason }
 terminal-file-empty = { $file } holds no game

@@ -48,15 +48,15 @@ each-hours =
 
 ## Rated and turn-based tables
 
-pace-turns = Over days
+pace-turns = Days per move
 pace-time = Time for each decision
-pace-turns-note = Players need not be online at the same time: everyone answers when they can. When the time is up, a bot stands in.
+pace-turns-note = Players need not be online at the same time: everyone answers when they can. If your time runs out, a bot answers for you.
 turn-based = Turn-based
 rated = Rating
 rated-mark = Rated
 rated-no = For fun
 rated-yes = Rated
-rated-note = Counts for the ratings. Everyone needs an account, and no bot of ours plays.
+rated-note = Counts for the ratings. Every player needs an account, and the server’s bots do not play.
 rated-why-not = You need an account for rated games.
 sign-in-for-it = Sign in
 seat-ready = ready
@@ -70,6 +70,6 @@ profile = Profile
 admin = Moderation
 games-asked-count =
     { $amount ->
-        [one] { $amount } table waits for you
-       *[other] { $amount } tables wait for you
+        [one] { $amount } table is waiting for you
+       *[other] { $amount } tables are waiting for you
     }

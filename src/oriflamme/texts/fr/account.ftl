@@ -12,7 +12,7 @@
 signin-why = À quoi sert un compte
 signin-why-games = Vos places sont à vous dans tous les navigateurs.
 signin-why-rated = Parties classées, un profil, une place dans les classements.
-signin-why-days = Parties sur des jours, avec un mot quand c’est à vous.
+signin-why-days = Parties sur plusieurs jours, avec une notification quand c’est à vous.
 signin-optional = Tout le reste se joue sans compte, maintenant et pour toujours.
 signin-which = Avez-vous un compte ?
 signin-have = J’ai un compte
@@ -68,7 +68,7 @@ account-cancel = Annuler
 account-gone = Votre compte est supprimé
 account-gone-text = Vos parties restent à celles et ceux qui les ont jouées, sans votre nom. Vous pouvez continuer comme invité à tout moment.
 sessions = Vos sessions
-sessions-note = Un navigateur que vous ne connaissez pas ? Déconnectez-le, et choisissez un autre mot de passe.
+sessions-note = Un navigateur inconnu ? Déconnectez-le et changez de mot de passe.
 session-this = ce navigateur
 session-unknown = Navigateur inconnu
 # $when : « il y a 2 jours »
@@ -78,7 +78,7 @@ session-since = depuis le { $date }
 session-end-at = Déconnecter : { $place }
 session-ended = Ce navigateur est déconnecté.
 sign-out-everywhere = Se déconnecter partout
-password-note = Avec un autre mot de passe, tous les autres navigateurs sont déconnectés.
+password-note = Un nouveau mot de passe déconnecte tous les autres navigateurs.
 password-old = Mot de passe actuel
 password-new = Nouveau mot de passe
 password-change = Changer le mot de passe
@@ -129,7 +129,7 @@ own-bot-name = Nom d’un nouveau bot
 own-bot-make = Créer le bot
 own-bot-renew = Nouveau jeton
 own-bot-renew-of = Nouveau jeton pour { $name }
-own-bot-renew-sure = { $name } reçoit un autre jeton. L’ancien prend fin aussitôt.
+own-bot-renew-sure = { $name } reçoit un nouveau jeton. L’ancien cesse aussitôt de fonctionner.
 own-bot-delete = Supprimer le bot
 own-bot-delete-of = Supprimer { $name }
 own-bot-delete-sure = { $name } est supprimé avec ses classements. Ses parties restent, sans son nom.
@@ -138,31 +138,31 @@ token = Jeton
 token-of = Le jeton de { $name }
 token-once = Copiez-le maintenant : il n’est montré qu’une fois.
 token-copy = Copier
-token-note = Qui a le jeton joue comme votre bot. Le programme l’envoie avec chaque demande : « Authorization: Bearer … ».
+token-note = Avec ce jeton, n’importe qui peut jouer comme votre bot. Le programme l’envoie avec chaque requête : « Authorization: Bearer … ».
 
 ## Blocages
 
 blocks = Personnes bloquées
-blocks-note = Vous ne vous asseyez pas à la même table, et ne vous entendez pas.
+blocks-note = Vous ne jouez jamais à la même table et ne voyez pas les messages l’un de l’autre.
 block = Bloquer
 block-name = Nom
 block-since = depuis le { $date }
-block-done = { $name } : c’est bloqué. Plus de rencontre à de nouvelles tables.
+block-done = { $name } est sur votre liste de blocage. Vous ne vous croiserez pas à de nouvelles tables.
 unblock = Débloquer
 unblock-whom = Débloquer { $name }
 
 ## Notifications
 
 push = Sur cet appareil
-push-note = Un message du navigateur quand c’est à vous, même si la page est fermée.
+push-note = Une notification du navigateur quand c’est à vous, même si la page est fermée.
 push-turn-on = Me prévenir sur cet appareil
-push-turn-off = Plus sur cet appareil
-push-is-on = Cet appareil est prévenu.
-push-on = C’est fait. Cet appareil est prévenu désormais.
-push-denied = Ce navigateur interdit les messages de cette page. Autorisez-les dans ses réglages pour cette page, puis revenez.
-push-unable = Ce navigateur ne peut pas montrer de messages des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
-push-failed = Le service de messages du navigateur est injoignable. Réessayez plus tard, ou choisissez un autre moyen.
-ways = Où l’on vous prévient
+push-turn-off = Désactiver sur cet appareil
+push-is-on = Cet appareil reçoit les notifications.
+push-on = C’est fait. Cet appareil reçoit désormais les notifications.
+push-denied = Ce navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages, puis revenez.
+push-unable = Ce navigateur ne peut pas afficher de notifications. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
+push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard, ou choisissez un autre moyen.
+ways = Où vont les notifications
 ways-note = Quand c’est à vous à une table tour par tour, puis à la moitié et aux neuf dixièmes du temps. Jamais tant que vous avez la table ouverte.
 ways-none = Nulle part encore.
 ways-unable = Ce serveur n’envoie pas de notifications.
@@ -174,15 +174,15 @@ way-tested = Envoyé. Est-ce arrivé ?
 way-remove = Retirer : { $way }
 way-failing =
     { $amount ->
-        [one] Le dernier message n’est pas arrivé.
-       *[other] Les { $amount } derniers messages ne sont pas arrivés.
+        [one] La dernière notification n’est pas arrivée.
+       *[other] Les { $amount } dernières notifications ne sont pas arrivées.
     }
 way-code = Code reçu par e-mail
 way-code-note = Un code a été envoyé à { $address }.
 way-code-sent = Un code vous a été envoyé. Saisissez-le ci-dessus.
 way-confirm = Confirmer
 way-new = Un autre moyen
-way-kind = Quel moyen
+way-kind = Type de moyen
 way-about-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook.
 way-about-slack = Dans Slack : ajoutez l’application « Incoming Webhooks » à un canal et copiez son URL.
 way-about-matrix = L’adresse d’un webhook qui mène dans un salon Matrix.
@@ -196,13 +196,13 @@ way-added = Ajouté. Essayez !
 
 report = Signaler
 report-title = Signaler { $name }
-report-note = Les modérateurs de ce serveur reçoivent vos mots et le journal de cette partie.
+report-note = Les modérateurs de ce serveur reçoivent votre message et le journal de cette partie.
 report-reason = Qu’est-ce qui ne va pas ?
 report-abuse = Injures ou menaces
 report-cheating = Triche
 report-name = Le nom
-report-stalling = Lenteur voulue
+report-stalling = Lenteur délibérée
 report-other = Autre chose
-report-words = Dans vos mots
+report-words = Avec vos mots
 report-send = Envoyer le signalement
-report-sent = Merci. Un modérateur va regarder.
+report-sent = Merci. Un modérateur va l’examiner.

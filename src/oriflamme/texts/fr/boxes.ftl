@@ -27,11 +27,11 @@ box-alliance = Oriflamme : Alliance
 ## Jeux : les boîtes, les sélections et les tirages
 
 deck-base = Oriflamme
-    .about = La première boîte : des archers, des héritiers et une ombre derrière chaque carte.
+    .about = Le jeu de base : des archers, des héritiers et une ombre derrière chaque carte.
 deck-ablaze = Embrasement
-    .about = La deuxième boîte : pots-de-vin, jumeaux et vieilles rancunes.
+    .about = Le deuxième jeu : pots-de-vin, jumeaux et vieilles rancunes.
 deck-alliance = Alliance
-    .about = La troisième boîte : traités, verdicts et amis d’un jour.
+    .about = Le troisième jeu : traités, verdicts et amis d’un jour.
 deck-court = La cour
     .about = Une Reine, un Prince et ceux qui veulent leur place.
 deck-tribunal = Le tribunal
@@ -94,7 +94,7 @@ word-kept = Gardées
 word-twin = Jumeau
 word-verdict-token = Jeton Verdict
 word-bribed = Corrompue
-word-resting = Se repose cette manche
+word-resting = Saute cette manche
 word-round = Manche
 word-placement = Placement
 word-resolution = Résolution

@@ -36,14 +36,14 @@ card-their-hidden =
 card-their-unknown =
     { $pile ->
         [0] la carte cachée ({ $name })
-       *[other] la carte cachée ({ $name }, nº { $pile })
+       *[other] la carte nº { $pile } ({ $name })
     }
 
 # Où va une carte
 to-place =
     { $place ->
-        [first] en tête de file
-        [last] en queue de file
+        [first] en tête
+        [last] en queue
         [on] sur { $under }
        *[at] à la place nº { $pile }
     }
@@ -51,53 +51,41 @@ to-place =
 lost-with-it =
     { $pot ->
         [0] { "" }
-        [one] , et { $pot } point est perdu
-       *[other] , et { $pot } points sont perdus
+        [one] , { $pot } point perdu
+       *[other] , { $pot } points perdus
     }
 
 ## Manches et placement
 
-event-round-began-you = La manche { $round } commence ; à vous de placer en premier.
-event-round-began-other = La manche { $round } commence ; { $name } place en premier.
+event-round-began-you = Manche { $round } : vous placez en premier.
+event-round-began-other = Manche { $round } : { $name } place en premier.
 event-placed-you = Vous placez { $kind-the } { to-place }.
 event-placed-other = { $name } place une carte { to-place }.
 event-placed-seen = { $name } place { $kind-the }, face cachée, { to-place }.
 
 ## Attendre, révéler, agir
 
-event-waited = { $card } attend et reçoit 1 point.
+event-waited = { $card } attend : { $pot } dessus.
 event-revealed-you = Vous révélez { $kind-the }{ at-pile }.
 event-revealed-other = { $name } révèle { $kind-the }{ at-pile }.
 event-took-pot-you =
     { $amount ->
-        [one] Vous prenez { $amount } point posé sur { $kind-the }.
-       *[other] Vous prenez { $amount } points posés sur { $kind-the }.
+        [one] Vous prenez { $amount } point sur { $kind-the }.
+       *[other] Vous prenez { $amount } points sur { $kind-the }.
     }
 event-took-pot-other =
     { $amount ->
-        [one] { $name } prend { $amount } point posé sur { $kind-the }.
-       *[other] { $name } prend { $amount } points posés sur { $kind-the }.
+        [one] { $name } prend { $amount } point sur { $kind-the }.
+       *[other] { $name } prend { $amount } points sur { $kind-the }.
     }
 event-lost-pot =
     { $amount ->
         [one] { $card } perd { $amount } point.
        *[other] { $card } perd { $amount } points.
     }
-event-lost-pot-plot-you =
-    { $amount ->
-        [one] Vous sacrifiez { $amount } point de la Machination pour faire agir encore un personnage.
-       *[other] Vous sacrifiez { $amount } points de la Machination pour faire agir encore un personnage.
-    }
-event-lost-pot-plot-other =
-    { $amount ->
-        [one] { $name } sacrifie { $amount } point de la Machination pour faire agir encore un personnage.
-       *[other] { $name } sacrifie { $amount } points de la Machination pour faire agir encore un personnage.
-    }
-event-pot-grew =
-    { $amount ->
-        [one] { $card } reçoit { $amount } point.
-       *[other] { $card } reçoit { $amount } points.
-    }
+event-lost-pot-plot-you = Machination : vous sacrifiez { $amount }, un personnage rejoue.
+event-lost-pot-plot-other = Machination : { $name } sacrifie { $amount }, un personnage rejoue.
+event-pot-grew = { $card } reçoit { $amount } : { $pot } dessus.
 event-acted = { $card } agit.
 
 ## Points
@@ -142,7 +130,7 @@ event-lost-other =
 
 event-eliminated = { $actor } élimine { $card }{ lost-with-it }.
 # La carte était cachée et tous voient maintenant ce que c’était
-event-eliminated-unknown = { $actor } élimine { $card } : c’était { $kind-a }{ lost-with-it }.
+event-eliminated-unknown = { $actor } élimine { $card } : { $kind-a }{ lost-with-it }.
 event-eliminated-itself = { $actor } s’élimine{ lost-with-it }.
 event-discarded = { $card } part à la défausse.
 event-card-kept-you =
@@ -157,24 +145,24 @@ event-card-kept-other =
         [one] { $name } garde { $kind-the } avec { $pot } point dessus.
        *[other] { $name } garde { $kind-the } avec { $pot } points dessus.
     }
-event-moved = { $card } se déplace et prend la place nº { $pile }.
+event-moved = { $card } passe à la place nº { $pile }.
 event-entered = { $card } entre dans la file { to-place }.
-event-exchanged-you = Vous reprenez { $gone-the } en main ; { $kind-the } prend sa place, face cachée.
-event-exchanged-other = { $name } reprend { $gone-the } en main ; une carte cachée prend sa place.
-event-exchanged-seen = { $name } reprend { $gone-the } en main ; { $kind-the } prend sa place, face cachée.
+event-exchanged-you = Vous reprenez { $gone-the } ; { $kind-the } prend sa place, face cachée.
+event-exchanged-other = { $name } reprend { $gone-the } ; une carte cachée prend sa place.
+event-exchanged-seen = { $name } reprend { $gone-the } ; { $kind-the } prend sa place, face cachée.
 event-not-found-you = { $kind-the } n’est ni dans votre défausse ni parmi vos cartes écartées.
 event-not-found-other = { $name } ne trouve { $kind-the } ni dans sa défausse ni parmi ses cartes écartées.
-event-bribed-you = Vous corrompez { $card } : la carte est à vous désormais.
-event-bribed-other = { $name } corrompt { $card } et l’attire dans sa famille.
-event-bribed-still-you = Vous corrompez { $card } : la carte reste à vous.
-event-bribed-still-other = { $name } corrompt { $card }, qui reste dans sa famille.
+event-bribed-you = Vous corrompez { $card } : la carte passe dans votre camp.
+event-bribed-other = { $name } corrompt { $card }, qui change de camp.
+event-bribed-still-you = Vous corrompez { $card } : la carte reste dans votre camp.
+event-bribed-still-other = { $name } corrompt { $card }, qui ne change pas de camp.
 event-marked-you = Vous posez un jeton Verdict sur { $card }.
 event-marked-other = { $name } pose un jeton Verdict sur { $card }.
-event-turned-down = { $card } se cache de nouveau.
+event-turned-down = { $card } est de nouveau face cachée.
 
 ## La fin
 
-event-game-over-you = La partie est finie. Vous gagnez !
+event-game-over-you = La partie est finie. Vous avez gagné !
 event-game-over-other = La partie est finie. { $name } gagne.
 event-game-over-shared-you = La partie est finie. Vous partagez la victoire avec { $names }.
 event-game-over-shared-other = La partie est finie. { $names } se partagent la victoire.

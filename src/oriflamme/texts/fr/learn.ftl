@@ -6,12 +6,12 @@ learn-place-prompt = Choisissez une carte de votre main et placez-la en queue de
 learn-place-praise = Bien placé. Les autres se demandent déjà ce que c’est.
 
 learn-wait-title = La patience paie
-learn-wait-text = Quand toutes les cartes sont posées, on parcourt la file de la première à la dernière. Une carte cachée peut attendre : on pose alors 1 point dessus. Plus elle attend, plus elle vaut.
+learn-wait-text = Quand chacun a posé une carte, les cartes agissent une à une, de la première à la dernière. Une carte cachée peut attendre : on pose alors 1 point dessus. Plus elle attend, plus elle vaut.
 learn-wait-prompt = Laissez attendre votre carte.
-learn-wait-praise = Elle porte un point, et un de plus à chaque manche.
+learn-wait-praise = Elle porte 1 point, et 1 de plus à chaque attente.
 
 learn-reveal-title = Montrez-vous
-learn-reveal-text = Révélez une carte cachée : vous prenez tous les points posés dessus, puis sa capacité s’applique. Un personnage reste visible et agit de nouveau à chaque manche. Une intrigue agit une fois et s’en va.
+learn-reveal-text = Révélez une carte cachée : vous prenez tous les points posés dessus, puis sa capacité s’applique. Un personnage reste face visible et agit de nouveau à chaque manche. Une intrigue agit une fois et s’en va.
 learn-reveal-prompt = Révélez votre Seigneur.
 learn-reveal-praise = La cagnotte est à vous, et désormais votre Seigneur rapporte.
 
@@ -30,12 +30,12 @@ learn-ambush-text = L’Embuscade ne demande qu’à être éliminée. Si une ca
 learn-ambush-prompt = Laissez attendre votre Embuscade et voyez qui s’y laisse prendre.
 learn-ambush-praise = Ils ont frappé l’Embuscade : 4 points pour vous, et leur carte est perdue.
 
-learn-decree-title = L’ordre, c’est vous
-learn-decree-text = Une carte agit selon sa place. Le Décret royal déplace n’importe quelle autre carte. Une carte qui se retrouve plus loin agit quand vient son tour, même pour la seconde fois dans la manche.
+learn-decree-title = L’ordre dépend de vous
+learn-decree-text = Les cartes agissent dans l’ordre de la file. Le Décret royal déplace n’importe quelle autre carte. Une carte déplacée plus loin agit quand vient son tour, même pour la seconde fois dans la manche.
 learn-decree-prompt = Révélez le Décret royal et déplacez votre Seigneur en queue de file.
 learn-decree-praise = Votre Seigneur agit deux fois dans la manche. Voilà comment on plie la file à sa volonté.
 
 learn-end-title = La dernière manche
-learn-end-text = La partie s’achève après six manches. Seuls comptent les points devant vous ; ceux qui restent sur les cartes de la file ne valent rien. Qui a le plus d’influence gagne.
+learn-end-text = La partie s’achève après six manches. Seuls comptent les points devant vous ; ceux qui restent sur les cartes de la file sont perdus. Le joueur qui a le plus d’influence gagne.
 learn-end-prompt = C’est la dernière manche : révélez votre carte tant que sa cagnotte compte encore.
 learn-end-praise = Vous connaissez le jeu. Le reste se lit sur le visage de vos amis.

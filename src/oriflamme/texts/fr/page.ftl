@@ -2,7 +2,7 @@
 
 ## Partout
 
-brand-home = Oriflamme, vers l’accueil
+brand-home = Oriflamme, accueil
 navigation = Pages
 menu = Menu
 more-pages = Autres pages
@@ -12,7 +12,7 @@ off = Non
 skip = Passer
 undo = Annuler
 try-again = Réessayer
-to-home = Vers l’accueil
+to-home = Accueil
 print = Imprimer
 cards = Cartes
 rules = Règles
@@ -25,7 +25,7 @@ replay = Revoir
 new-table = Nouvelle table
 open-tables = Tables ouvertes
 not-found = Il n’y a rien ici
-not-found-text = Cette adresse ne mène nulle part. L’accueil connaît le chemin vers tout le reste.
+not-found-text = Cette adresse n’existe pas. Tout le reste s’atteint depuis l’accueil.
 foot-credit = Pictogrammes : game-icons.net, CC BY 3.0
 
 ## L’accueil
@@ -100,13 +100,13 @@ seat-number = Place { $number }
 at-the-table = À la table
 a-friend = Un ami, par le lien
 pace = Rythme
-pace-live = Avec une pendule
+pace-live = Au chronomètre
 # $seconds pour chaque décision
 pace-live-detail = { $seconds } secondes par décision
 pace-relaxed = Tranquille
 pace-seconds = Secondes par décision
 who-may-come = Qui peut venir
-by-link = Qui a le lien
+by-link = Avec le lien
 everyone = Tout le monde
 more-options = Autres options
 schemer-gain = L’Intrigante rapporte
@@ -123,7 +123,7 @@ bot-random = au hasard
 bot-beginner = débutant
     .about = Connaît les cartes, mais en oublie la moitié.
 bot-casual = amateur
-    .about = Joue comme qui a fait quelques parties.
+    .about = Joue comme quelqu’un qui a fait quelques parties.
 bot-club = de club
     .about = Imagine ce qui peut être caché et joue la suite en pensée.
 # The names of the server’s bots
@@ -147,11 +147,11 @@ bot-name-sigismund = Sigismond
 ## Avant la donne
 
 lobby-share = Invitez vos amis
-lobby-share-text = Qui a le lien ou le code prend place sous le nom de son choix.
+lobby-share-text = Avec le lien ou le code, n’importe qui peut prendre place, sous le nom de son choix.
 lobby-link = Le lien vers cette table
 lobby-copy = Copier le lien
 lobby-copied = Copié
-lobby-code = À dicter
+lobby-code = Ou par le code
 lobby-fair = Chaque navigateur ajoute sa propre graine à la donne. Celui-ci garde dès maintenant l’engagement du serveur et le vérifie à la fin de la partie.
 lobby-bots = Bots
 lobby-bot-here = Bot
@@ -180,8 +180,8 @@ seat-thinks = réfléchit…
 seat-in-hand = en main
 seat-discarded = à la défausse
 seat-nothing = Il n’y a encore rien ici.
-seat-mute = Couper le son
-seat-unmute = Rétablir le son
+seat-mute = Ignorer
+seat-unmute = Ne plus ignorer
 seat-stand-in = Faire jouer un bot à sa place
 hand-size = { $amount } en main
 # $crest est l’emblème de la famille : Lion, Tour, Chêne, Soleil, Corbeau
@@ -222,7 +222,7 @@ table-begun = La partie a commencé. Vous pouvez regarder.
 # In a pill in the head of a table, for a spectator
 watching = Vous regardez
 table-missing = Cette table est fermée
-table-missing-text = Son lien ou son code ne mène plus à aucune table.
+table-missing-text = Ce lien ou ce code ne mène à aucune table.
 to-the-question = Vers la question
 question-label = La question
 question-place-where = Où placez-vous { $kind-the } ?
@@ -241,7 +241,7 @@ hint-target = Touchez une carte qui brille.
 hint-gap = Touchez un intervalle qui brille.
 choose-another = Choisir une autre carte
 choice-place = place { $pile }
-queue-place = Numéro { $pile }
+queue-place = Place { $pile }
 queue-covered = Recouverte
 queue-pot =
     { $amount ->
@@ -261,27 +261,27 @@ race-note = influence après chaque manche
 seen-cards = Cartes vues
 rulings = Points de détail
 now-title = En ce moment
-now-before = Avant elle: { $name }
-now-after = Après elle: { $name }
+now-before = Avant elle : { $name }
+now-after = Après elle : { $name }
 orders = Consignes
-order-title = Quand vient le tour de cette carte
+order-title = Au tour de cette carte
 order-none = me demander
 order-wait = attend jusqu’à la manche 6
-order-reveal = se révèle à la prochaine occasion
+order-reveal = se révèle à son prochain tour
 order-none-short = Demander
 order-wait-short = Attendre
 order-reveal-short = Révéler
-order-secret = Personne d’autre ne peut le savoir.
+order-secret = Personne d’autre ne le voit.
 stood-in-for-you = Un bot joue à votre place.
 take-back = Reprendre ma place
 pause = Pause
 resume = Reprendre
-talk = Parler
-talk-placeholder = Dites quelque chose
-talk-send = Dire
-talk-said = Ce qui s’est dit
-talk-nothing = Personne n’a encore rien dit.
-connection-lost = La connexion est perdue. Nouvel essai…
+talk = Discuter
+talk-placeholder = Écrivez un message
+talk-send = Envoyer
+talk-said = Messages
+talk-nothing = Pas encore de message.
+connection-lost = Connexion perdue. Nouvel essai…
 connection-again = Connexion…
 
 ## Un joueur absent
@@ -296,8 +296,8 @@ back-title = Pendant votre absence
 back-text = Un bot a joué pour vous :
 back-more =
     { $amount ->
-        [one] et { $amount } autre chose, dans la chronique
-       *[other] et { $amount } autres choses, dans la chronique
+        [one] et { $amount } autre événement, dans la chronique
+       *[other] et { $amount } autres événements, dans la chronique
     }
 back-on = Continuer
 
@@ -475,10 +475,12 @@ end-points = D’où vient chaque point
 end-points-note = carte par carte : cagnottes prises, gains, éliminations
 end-start = reçu au départ
 end-lost = perdu à cause d’autres cartes
-end-queue = La file, dévoilée
+end-queue = Les cartes de la file
 end-queue-note = toutes les cartes cachées sont retournées ; les cagnottes restées sur la table ne comptent pas
-rematch-waits = Les autres veulent rejouer.
-rematch-join = Les rejoindre
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } propose une revanche.
+rematch-ready = La revanche est prête.
+rematch-join = Rejoindre
 
 ## Revoir une partie
 
@@ -543,9 +545,9 @@ settings-language = Langue
 settings-theme = Clair ou sombre
 settings-speed = Vitesse
 settings-direction = La file va
-settings-confirm = Tactile : deux touches pour ce qui ne s’annule pas
+settings-confirm = Toucher deux fois ce qui ne s’annule pas
 settings-sounds = Sons
-settings-turn = Un son quand c’est à vous, aux tables avec des gens
+settings-turn = Un son à votre tour, s’il y a d’autres joueurs
 settings-note = Tout est conservé dans ce navigateur seulement.
 theme-auto = Comme l’appareil
 theme-light = Clair
@@ -564,7 +566,7 @@ credits-icons-text = Par Lorc, Delapouite et d’autres, recolorés :
 credits-fonts = Polices
 credits-fonts-text = EB Garamond et Inter, toutes deux sous la SIL Open Font License 1.1.
 credits-privacy = Ce qui est conservé
-credits-privacy-text = Aucun compte n’est nécessaire et personne n’est pisté. Le nom d’un invité, ses réglages et les clés de ses places restent dans ce navigateur ; le serveur conserve les parties. Qui a un compte peut emporter tout ce qui est conservé à son sujet, ou le supprimer.
+credits-privacy-text = Aucun compte n’est nécessaire et personne n’est pisté. Le nom d’un invité, ses réglages et les clés de ses places restent dans ce navigateur ; le serveur conserve les parties. Avec un compte, vous pouvez télécharger tout ce qui est conservé à votre sujet, ou le supprimer.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
@@ -586,7 +588,7 @@ sign-out = Se déconnecter
 account = Compte
 notifications = Notifications
 # Dit par un lecteur d’écran
-menu-of = { $name } : compte et autres
+menu-of = { $name } : compte et plus
 menu-profile = Profil
 menu-friends = Amis
 menu-admin = Modération
@@ -595,4 +597,4 @@ seat-nameless = Sans nom
 seat-foreign-bot = bot d’un joueur
 seat-foreign-bot-away = bot d’un joueur, absent
 seat-profile = Profil
-sit-as = Vous vous asseyez sous le nom { $name }.
+sit-as = Vous prenez place sous le nom { $name }.

@@ -12,7 +12,7 @@ games-play = Jouer
 
 ## Profils
 
-profile-missing = Personne ne porte ce nom
+profile-missing = Aucun joueur ne porte ce nom
 profile-person = Joueur
 profile-bot = Bot
 profile-bot-of = Un bot de { $name }
@@ -119,8 +119,8 @@ ladder-games =
         [one] { $amount } partie
        *[other] { $amount } parties
     }
-ladder-note = Qui a joué moins de trois parties classées n’y figure pas encore.
-ladder-empty = Personne n’a encore joué trois parties classées ici.
+ladder-note = Les joueurs qui ont moins de trois parties classées n’y figurent pas encore.
+ladder-empty = Aucun joueur n’a encore trois parties classées ici.
 ladder-place = Place
 ladder-name = Nom
 ladder-rating = Cote
@@ -131,13 +131,13 @@ ladder-more = Montrer la suite
 ## Pour la modération
 
 admin-refused = Cette page est réservée aux modérateurs de ce serveur.
-admin-refused-text = Connectez-vous avec un compte qui en fait partie, ou revenez aux parties.
+admin-refused-text = Connectez-vous avec un compte de modérateur, ou revenez aux parties.
 admin-reports = Signalements
 admin-deeds = Mesures
 admin-audit = Journal
 admin-open = Ouverts
 admin-closed = Clos
-admin-no-reports = Aucun signalement n’attend.
+admin-no-reports = Aucun signalement ouvert.
 admin-no-closed = Aucun signalement n’a encore été clos.
 admin-no-audit = Rien n’a encore été fait.
 admin-reported = Au sujet de { $name }
@@ -174,10 +174,10 @@ deed-close-report = Signalement clos
 # Demandé avant d’agir
 confirm-ban = Exclure { $name } jusqu’au { $date } ? Toutes ses sessions prennent fin aussitôt.
 confirm-unban = Laisser revenir { $name } ?
-confirm-rename = Appeler { $name } désormais { $to }, aussi dans toutes les parties terminées ?
+confirm-rename = Renommer { $name } en { $to }, aussi dans toutes les parties terminées ?
 confirm-close-table = Fermer la table { $name } ? Sa partie s’arrête sans résultat.
 reason-abuse = Injures
 reason-cheating = Triche
 reason-name = Nom
-reason-stalling = Lenteur voulue
+reason-stalling = Lenteur délibérée
 reason-other = Autre chose

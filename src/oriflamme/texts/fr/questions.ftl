@@ -16,7 +16,7 @@ question-reveal =
 
 question-target-soldier = { $asker } : quelle carte voisine éliminer ?
 question-target-archer = { $asker } : éliminer la première carte ou la dernière ?
-question-target-spy = { $asker } : à quelle carte voisine prendre 1 point ?
+question-target-spy = { $asker } : à qui prendre 1 point ?
 question-target-shapeshifter = { $asker } : quel personnage voisin copier ?
 question-target-assassination = { $asker } : quelle carte éliminer ?
 question-target-royal-decree = { $asker } : quelle carte déplacer ?
@@ -50,11 +50,11 @@ question-mode-diplomat = { $asker } : nourrir une autre Diplomate ou encaisser�
 question-swap = { $asker } : avec quelle carte de votre main faire l’échange ?
 question-twin = Votre Prince amène le Jumeau : où le mettez-vous ?
 question-activate = Votre Machination : lequel de vos personnages révélés agit ?
-question-spend = Votre Machination : prendre 1 point de la cagnotte, ou le perdre pour faire agir encore un personnage ?
+question-spend = Votre Machination : prendre 1 point de la cagnotte, ou le perdre pour qu’un personnage agisse encore ?
     .take = Prendre 1
     .take-long = Prendre 1 point de la cagnotte
     .repeat = Agir encore
-    .repeat-long = Perdre 1 point de la cagnotte pour faire agir encore un personnage
+    .repeat-long = Perdre 1 point de la cagnotte pour qu’un personnage agisse encore
 
 ## Ce qu’apprennent les autres
 

@@ -42,7 +42,7 @@ terminal-yours = à vous
 terminal-turn = c’est son tour
 terminal-below = { "" } ; dessous :
 terminal-bribed = corrompue, venue de { $family }
-terminal-rests = se repose cette manche
+terminal-rests = saute cette manche
 terminal-hand = Votre main : { $kinds }
 terminal-aside = Écartées : { $kinds }
 terminal-nothing = rien
@@ -58,7 +58,7 @@ terminal-unclear = « { $answer } » peut vouloir dire : { $actions }
 terminal-no-command = Ce n’est pas une commande. Tapez « { terminal-command-help.typed } » pour savoir quoi taper.
 terminal-pass = Passez le clavier à { $name }, puis appuyez sur Entrée.
 terminal-goodbye = Au revoir.
-terminal-input-ended = Plus rien à lire. Au revoir.
+terminal-input-ended = Fin de l’entrée. Au revoir.
 terminal-end = Appuyez sur Entrée pour quitter, tapez « { terminal-command-save.typed } » pour garder la partie ou « { terminal-command-log.typed } » pour la relire.
 
 ## Commandes

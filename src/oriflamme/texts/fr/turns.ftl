@@ -48,16 +48,16 @@ each-hours =
 
 ## Tables classées et au tour par tour
 
-pace-turns = En jours
+pace-turns = Sur plusieurs jours
 pace-time = Temps par décision
-pace-turns-note = Personne n’a besoin d’être là : chacun répond quand il en trouve le temps. Passé ce délai, un bot joue.
+pace-turns-note = Pas besoin d’être en ligne en même temps : chacun répond quand il peut. Si votre temps s’écoule, un bot répond pour vous.
 turn-based = Tour par tour
 rated = Classement
 rated-mark = Classée
 rated-no = Pour le plaisir
 rated-yes = Classée
-rated-note = Compte pour le classement. Il faut un compte à chacun, et aucun de nos bots ne joue.
-rated-why-not = Une partie classée demande un compte, pour qu’elle compte pour quelqu’un.
+rated-note = Compte pour le classement. Chaque joueur a besoin d’un compte ; les bots du serveur ne jouent pas.
+rated-why-not = Il faut un compte pour jouer une partie classée.
 sign-in-for-it = Se connecter
 seat-ready = participe
 seat-not-ready = ne participe pas encore

@@ -17,7 +17,7 @@ signin-optional = A tutto il resto si gioca senza, ora e per sempre.
 signin-which = Hai un account?
 signin-have = Ho un account
 signin-have-none = Sono qui per la prima volta
-signin-already = Hai fatto l’accesso come { $name }.
+signin-already = Accesso effettuato come { $name }.
 signin-claim =
     { $amount ->
         [one] Porta con te la partita di questo browser
@@ -68,7 +68,7 @@ account-cancel = Annulla
 account-gone = Il tuo account è cancellato
 account-gone-text = Le tue partite restano a chi le ha giocate, senza il tuo nome. Puoi continuare come ospite quando vuoi.
 sessions = Le tue sessioni
-sessions-note = Un browser che non conosci? Chiudi la sua sessione e scegli un’altra password.
+sessions-note = Un browser che non conosci? Chiudi la sua sessione e cambia la password.
 session-this = questo browser
 session-unknown = Browser sconosciuto
 # $when: “2 giorni fa”
@@ -78,7 +78,7 @@ session-since = dal { $date }
 session-end-at = Chiudi la sessione: { $place }
 session-ended = Quella sessione è chiusa.
 sign-out-everywhere = Chiudi tutte le sessioni
-password-note = Con un’altra password si chiudono le sessioni di tutti gli altri browser.
+password-note = Una nuova password chiude le sessioni di tutti gli altri browser.
 password-old = Password attuale
 password-new = Nuova password
 password-change = Cambia la password
@@ -138,16 +138,16 @@ token = Token
 token-of = Il token di { $name }
 token-once = Copialo adesso: si vede solo questa volta.
 token-copy = Copia
-token-note = Chi ha il token gioca come il tuo bot. Il programma lo manda con ogni richiesta: “Authorization: Bearer …”.
+token-note = Con il token chiunque può giocare come il tuo bot. Il programma lo invia con ogni richiesta: “Authorization: Bearer …”.
 
 ## Blocchi
 
 blocks = Persone bloccate
-blocks-note = Non vi sedete allo stesso tavolo e non vi sentite.
+blocks-note = Non giocate mai allo stesso tavolo e non vedete i messaggi l’uno dell’altro.
 block = Blocca
 block-name = Nome
 block-since = dal { $date }
-block-done = { $name }: blocco fatto. Non vi incontrerete a nuovi tavoli.
+block-done = { $name } è fra i bloccati. Non vi incontrerete a nuovi tavoli.
 unblock = Sblocca
 unblock-whom = Sblocca { $name }
 
@@ -156,12 +156,12 @@ unblock-whom = Sblocca { $name }
 push = Su questo dispositivo
 push-note = Un avviso del browser quando tocca a te, anche a pagina chiusa.
 push-turn-on = Avvisami su questo dispositivo
-push-turn-off = Non più su questo dispositivo
+push-turn-off = Disattiva qui
 push-is-on = Questo dispositivo riceve le notifiche.
 push-on = Fatto. Da ora questo dispositivo riceve le notifiche.
-push-denied = Questo browser vieta gli avvisi di questa pagina. Permettili nelle sue impostazioni per questa pagina, poi torna.
-push-unable = Questo browser non sa mostrare avvisi delle pagine. Su iPhone o iPad aggiungi prima la pagina alla schermata Home.
-push-failed = Il servizio di avvisi del browser non risponde. Riprova più tardi, o scegli un altro modo.
+push-denied = Questo browser blocca le notifiche di questa pagina. Permettile nelle sue impostazioni, poi torna.
+push-unable = Questo browser non sa mostrare notifiche. Su iPhone o iPad aggiungi prima la pagina alla schermata Home.
+push-failed = Il servizio di notifiche del browser non risponde. Riprova più tardi, o scegli un altro canale.
 ways = Dove arrivano le notifiche
 ways-note = Quando tocca a te a un tavolo a turni, e ancora a metà e a nove decimi del tempo. Mai mentre hai il tavolo aperto.
 ways-none = Ancora da nessuna parte.
@@ -170,19 +170,19 @@ way-push = Browser
 way-email = E-mail
 way-test = Prova
 way-test-of = Prova: { $way }
-way-tested = Mandato. È arrivato?
+way-tested = Inviato. È arrivato?
 way-remove = Togli: { $way }
 way-failing =
     { $amount ->
-        [one] L’ultimo avviso non è arrivato.
-       *[other] Gli ultimi { $amount } avvisi non sono arrivati.
+        [one] L’ultima notifica non è arrivata.
+       *[other] Le ultime { $amount } notifiche non sono arrivate.
     }
-way-code = Codice ricevuto
-way-code-note = Un codice è stato mandato a { $address }.
-way-code-sent = Ti è stato mandato un codice. Scrivilo qui sopra.
+way-code = Codice dall’e-mail
+way-code-note = Un codice è stato inviato a { $address }.
+way-code-sent = Ti è stato inviato un codice. Scrivilo qui sopra.
 way-confirm = Conferma
-way-new = Un altro modo
-way-kind = Quale modo
+way-new = Un altro canale
+way-kind = Tipo di canale
 way-about-discord = In Discord: impostazioni del canale, Integrazioni, Webhook, Copia URL webhook.
 way-about-slack = In Slack: aggiungi a un canale l’app “Incoming Webhooks” e copia il suo indirizzo.
 way-about-matrix = L’indirizzo di un webhook che porta in una stanza Matrix.
@@ -196,7 +196,7 @@ way-added = Aggiunto. Provalo!
 
 report = Segnala
 report-title = Segnala { $name }
-report-note = I moderatori di questo server ricevono le tue parole e il registro di questa partita.
+report-note = I moderatori di questo server ricevono il tuo messaggio e il registro di questa partita.
 report-reason = Che cosa non va?
 report-abuse = Offese o minacce
 report-cheating = Imbrogli
@@ -204,5 +204,5 @@ report-name = Il nome
 report-stalling = Perdite di tempo volute
 report-other = Altro
 report-words = Con parole tue
-report-send = Manda la segnalazione
-report-sent = Grazie. Un moderatore la guarderà.
+report-send = Invia la segnalazione
+report-sent = Grazie. Un moderatore la esaminerà.

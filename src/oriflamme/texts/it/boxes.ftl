@@ -27,11 +27,11 @@ box-alliance = Orifiamma: Alliance
 ## Mazzi: le scatole, le scelte pronte e le estrazioni
 
 deck-base = Orifiamma
-    .about = La prima scatola: arcieri, eredi e un’ombra dietro ogni carta.
+    .about = Il gioco base: arcieri, eredi e un’ombra dietro ogni carta.
 deck-ablaze = Ablaze
-    .about = La seconda scatola: bustarelle, gemelli e vecchi rancori.
+    .about = Il secondo gioco: bustarelle, gemelli e vecchi rancori.
 deck-alliance = Alliance
-    .about = La terza scatola: trattati, verdetti e amici di un giorno.
+    .about = Il terzo gioco: trattati, verdetti e amici di un giorno.
 deck-court = La corte
     .about = Una Regina, un Principe e chi vuole il loro posto.
 deck-tribunal = Il tribunale
@@ -94,7 +94,7 @@ word-kept = Tenute
 word-twin = Gemello
 word-verdict-token = Segnalino Verdetto
 word-bribed = Corrotta
-word-resting = Riposa in questo round
+word-resting = Salta questo round
 word-round = Round
 word-placement = Piazzamento
 word-resolution = Risoluzione

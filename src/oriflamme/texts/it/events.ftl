@@ -42,14 +42,22 @@ card-their-hidden =
             [feminine] { $kind-on } nascosta di { $name }{ at-pile }
            *[masculine] { $kind-on } nascosto di { $name }{ at-pile }
         }
-card-their-unknown = la carta nascosta di { $name }{ at-pile }
-    .on = sulla carta nascosta di { $name }{ at-pile }
+card-their-unknown =
+    { $pile ->
+        [0] la carta nascosta di { $name }
+       *[other] la carta n. { $pile } di { $name }
+    }
+    .on =
+        { $pile ->
+            [0] sulla carta nascosta di { $name }
+           *[other] sulla carta n. { $pile } di { $name }
+        }
 
 # Dove va una carta
 to-place =
     { $place ->
-        [first] in testa alla fila
-        [last] in fondo alla fila
+        [first] in testa
+        [last] in fondo
         [on] { $under-on }
        *[at] al posto n. { $pile }
     }
@@ -57,14 +65,14 @@ to-place =
 lost-with-it =
     { $pot ->
         [0] { "" }
-        [one] , e { $pot } punto è perso
-       *[other] , e { $pot } punti sono persi
+        [one] , { $pot } punto perso
+       *[other] , { $pot } punti persi
     }
 
 ## Round e piazzamento
 
-event-round-began-you = Comincia il round { $round }: tocca a te mettere la prima carta.
-event-round-began-other = Comincia il round { $round }: la prima carta tocca a { $name }.
+event-round-began-you = Round { $round }: la prima carta tocca a te.
+event-round-began-other = Round { $round }: la prima carta tocca a { $name }.
 event-placed-you = Metti { $kind-the } { to-place }.
 event-placed-other = { $name } mette una carta { to-place }.
 event-placed-seen =
@@ -75,39 +83,19 @@ event-placed-seen =
 
 ## Attendere, rivelare, agire
 
-event-waited = { $card } attende e riceve 1 punto.
+event-waited = { $card } attende: { $pot } sopra.
 event-revealed-you = Riveli { $kind-the }{ at-pile }.
 event-revealed-other = { $name } rivela { $kind-the }{ at-pile }.
-event-took-pot-you =
-    { $amount ->
-        [one] Prendi { $amount } punto che era { $kind-on }.
-       *[other] Prendi { $amount } punti che erano { $kind-on }.
-    }
-event-took-pot-other =
-    { $amount ->
-        [one] { $name } prende { $amount } punto che era { $kind-on }.
-       *[other] { $name } prende { $amount } punti che erano { $kind-on }.
-    }
+event-took-pot-you = Prendi il gruzzolo ({ $kind }): { $amount }.
+event-took-pot-other = { $name } prende il gruzzolo ({ $kind }): { $amount }.
 event-lost-pot =
     { $amount ->
         [one] { $card } perde { $amount } punto.
        *[other] { $card } perde { $amount } punti.
     }
-event-lost-pot-plot-you =
-    { $amount ->
-        [one] Rinunci a { $amount } punto della Macchinazione per far agire ancora un personaggio.
-       *[other] Rinunci a { $amount } punti della Macchinazione per far agire ancora un personaggio.
-    }
-event-lost-pot-plot-other =
-    { $amount ->
-        [one] { $name } rinuncia a { $amount } punto della Macchinazione per far agire ancora un personaggio.
-       *[other] { $name } rinuncia a { $amount } punti della Macchinazione per far agire ancora un personaggio.
-    }
-event-pot-grew =
-    { $amount ->
-        [one] { $card } riceve { $amount } punto.
-       *[other] { $card } riceve { $amount } punti.
-    }
+event-lost-pot-plot-you = Macchinazione: rinunci a { $amount }, un personaggio agisce ancora.
+event-lost-pot-plot-other = Macchinazione: { $name } rinuncia a { $amount }, un personaggio agisce ancora.
+event-pot-grew = { $card } riceve { $amount }: { $pot } sopra.
 event-acted = { $card } agisce.
 
 ## Punti
@@ -152,9 +140,9 @@ event-lost-other =
 
 event-eliminated = { $actor } elimina { $card }{ lost-with-it }.
 # La carta era nascosta e ora tutti vedono che cos’era
-event-eliminated-unknown = { $actor } elimina { $card }: era { $kind-a }{ lost-with-it }.
+event-eliminated-unknown = { $actor } elimina { $card }: { $kind-a }{ lost-with-it }.
 event-eliminated-itself = { $actor } si autoelimina{ lost-with-it }.
-event-discarded = { $card } finisce negli scarti.
+event-discarded = { $card } va negli scarti.
 event-card-kept-you =
     { $pot ->
         [0] Tieni { $kind-the } davanti a te.
@@ -167,28 +155,28 @@ event-card-kept-other =
         [one] { $name } tiene { $kind-the } davanti a sé, con { $pot } punto sopra.
        *[other] { $name } tiene { $kind-the } davanti a sé, con { $pot } punti sopra.
     }
-event-moved = { $card } si sposta e ora è al posto n. { $pile }.
+event-moved = { $card } passa al posto n. { $pile }.
 event-entered = { $card } entra nella fila { to-place }.
 event-exchanged-you =
     { $kind-gender ->
-        [feminine] Riprendi in mano { $gone-the }; al suo posto va { $kind-the }, nascosta.
-       *[masculine] Riprendi in mano { $gone-the }; al suo posto va { $kind-the }, nascosto.
+        [feminine] Riprendi { $gone-the }; al suo posto va { $kind-the }, nascosta.
+       *[masculine] Riprendi { $gone-the }; al suo posto va { $kind-the }, nascosto.
     }
-event-exchanged-other = { $name } riprende in mano { $gone-the }; al suo posto va una carta nascosta.
+event-exchanged-other = { $name } riprende { $gone-the }; al suo posto va una carta nascosta.
 event-exchanged-seen =
     { $kind-gender ->
-        [feminine] { $name } riprende in mano { $gone-the }; al suo posto va { $kind-the }, nascosta.
-       *[masculine] { $name } riprende in mano { $gone-the }; al suo posto va { $kind-the }, nascosto.
+        [feminine] { $name } riprende { $gone-the }; al suo posto va { $kind-the }, nascosta.
+       *[masculine] { $name } riprende { $gone-the }; al suo posto va { $kind-the }, nascosto.
     }
 event-not-found-you = { $kind-the } non è né fra i tuoi scarti né fra le tue carte messe da parte.
 event-not-found-other = { $name } non trova { $kind-the } né fra gli scarti né fra le carte messe da parte.
-event-bribed-you = Corrompi { $card }: ora la carta è tua.
-event-bribed-other = { $name } corrompe { $card }: ora la carta serve la sua casata.
-event-bribed-still-you = Corrompi { $card }: la carta resta tua.
-event-bribed-still-other = { $name } corrompe { $card }, che resta nella sua casata.
+event-bribed-you = Corrompi { $card }: passa dalla tua parte.
+event-bribed-other = { $name } corrompe { $card }: cambia casata.
+event-bribed-still-you = Corrompi { $card }: resta dalla tua parte.
+event-bribed-still-other = { $name } corrompe { $card }: non cambia casata.
 event-marked-you = Metti un segnalino Verdetto { $card-on }.
 event-marked-other = { $name } mette un segnalino Verdetto { $card-on }.
-event-turned-down = { $card } si nasconde di nuovo.
+event-turned-down = { $card } torna a faccia in giù.
 
 ## La fine
 

@@ -6,12 +6,12 @@ learn-place-prompt = Scegli una carta della tua mano e mettila in fondo alla fil
 learn-place-praise = Ben fatto. Adesso si chiedono tutti che cosa sia.
 
 learn-wait-title = La pazienza paga
-learn-wait-text = Quando tutte le carte sono giù, si percorre la fila dalla prima all’ultima. Una carta nascosta può attendere: allora riceve 1 punto. Più attende, più punti raccoglie.
+learn-wait-text = Quando ognuno ha messo una carta, le carte agiscono una alla volta, dalla prima all’ultima. Una carta nascosta può attendere: allora riceve 1 punto. Più attende, più punti raccoglie.
 learn-wait-prompt = Lascia attendere la tua carta.
-learn-wait-praise = Ha un punto sopra, e ne avrà uno in più a ogni round.
+learn-wait-praise = Ha 1 punto sopra, e ne riceve un altro ogni volta che attende.
 
-learn-reveal-title = Mostra il volto
-learn-reveal-text = Rivela una carta nascosta e prendi tutti i punti che ha sopra; poi si applica la sua abilità. Un personaggio resta visibile e agisce di nuovo a ogni round. Un intrigo agisce una volta e se ne va.
+learn-reveal-title = Scopri la carta
+learn-reveal-text = Rivela una carta nascosta e prendi tutti i punti che ha sopra; poi si applica la sua abilità. Un personaggio resta scoperto e agisce di nuovo a ogni round. Un intrigo agisce una volta e se ne va.
 learn-reveal-prompt = Rivela il tuo Lord.
 learn-reveal-praise = Il gruzzolo è tuo, e da ora il tuo Lord rende.
 
@@ -31,11 +31,11 @@ learn-ambush-prompt = Lascia attendere la tua Imboscata e guarda chi ci casca.
 learn-ambush-praise = Hanno colpito l’Imboscata: 4 punti per te, e la loro carta non c’è più.
 
 learn-decree-title = L’ordine lo decidi tu
-learn-decree-text = Le carte agiscono secondo il posto che occupano. Il Decreto Reale sposta un’altra carta qualsiasi. Una carta che finisce più avanti agisce quando tocca a lei, anche per la seconda volta nello stesso round.
+learn-decree-text = Le carte agiscono nell’ordine della fila. Il Decreto Reale sposta un’altra carta qualsiasi. Una carta spostata più avanti agisce quando tocca a lei, anche per la seconda volta nello stesso round.
 learn-decree-prompt = Rivela il Decreto Reale e sposta il tuo Lord in fondo alla fila.
 learn-decree-praise = Il tuo Lord agisce due volte in un round. Così si piega la fila al proprio volere.
 
 learn-end-title = L’ultimo round
-learn-end-text = La partita finisce dopo sei round. Contano solo i punti davanti a te; quelli rimasti sulle carte della fila non valgono nulla. Vince chi ha più influenza.
+learn-end-text = La partita finisce dopo sei round. Contano solo i punti davanti a te; quelli rimasti sulle carte della fila sono persi. Vince chi ha più influenza.
 learn-end-prompt = È l’ultimo round: rivela la tua carta finché il suo gruzzolo vale ancora.
 learn-end-praise = Ora conosci il gioco. Il resto si legge in faccia agli amici.

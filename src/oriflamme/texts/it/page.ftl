@@ -2,7 +2,7 @@
 
 ## Ovunque
 
-brand-home = Orifiamma, alla pagina iniziale
+brand-home = Orifiamma, pagina iniziale
 navigation = Pagine
 menu = Menu
 more-pages = Altre pagine
@@ -12,7 +12,7 @@ off = No
 skip = Salta
 undo = Annulla
 try-again = Riprova
-to-home = Alla pagina iniziale
+to-home = Pagina iniziale
 print = Stampa
 cards = Carte
 rules = Regole
@@ -25,7 +25,7 @@ replay = Rivedi
 new-table = Nuovo tavolo
 open-tables = Tavoli aperti
 not-found = Qui non c’è nulla
-not-found-text = Questo indirizzo non porta da nessuna parte. La pagina iniziale conosce la via per tutto il resto.
+not-found-text = Questo indirizzo non esiste. A tutto il resto si arriva dalla pagina iniziale.
 foot-credit = Pittogrammi: game-icons.net, CC BY 3.0
 
 ## La pagina iniziale
@@ -100,13 +100,13 @@ seat-number = Posto { $number }
 at-the-table = Al tavolo
 a-friend = Un amico, con il link
 pace = Ritmo
-pace-live = Con l’orologio
+pace-live = A tempo
 # $seconds per ogni decisione
 pace-live-detail = { $seconds } secondi a decisione
 pace-relaxed = Senza fretta
 pace-seconds = Secondi per ogni decisione
 who-may-come = Chi può venire
-by-link = Chi ha il link
+by-link = Con il link
 everyone = Tutti
 more-options = Altre opzioni
 schemer-gain = L’Intrigante rende
@@ -147,11 +147,11 @@ bot-name-sigismund = Sigismondo
 ## Prima di distribuire
 
 lobby-share = Invita i tuoi amici
-lobby-share-text = Chi ha il link o il codice prende posto con il nome che vuole.
+lobby-share-text = Con il link o il codice chiunque può prendere posto, con il nome che vuole.
 lobby-link = Il link di questo tavolo
 lobby-copy = Copia il link
 lobby-copied = Copiato
-lobby-code = Da dettare
+lobby-code = O con il codice
 lobby-fair = Ogni browser aggiunge un proprio seme alla distribuzione. Questo conserva da subito l’impegno del server e lo verifica a fine partita.
 lobby-bots = Bot
 lobby-bot-here = Bot
@@ -159,7 +159,7 @@ lobby-fill = Completa con i bot
 lobby-kick = Libera il posto di { $name }
 lobby-start = Distribuisci
 lobby-leave = Esci
-lobby-waiting-host = Chi ospita distribuirà fra un attimo.
+lobby-waiting-host = L’host distribuirà fra un attimo.
 lobby-waiting-people =
     { $amount ->
         [one] Manca ancora { $amount } giocatore.
@@ -169,7 +169,7 @@ lobby-waiting-people =
 ## I posti
 
 seat-free = Posto libero
-seat-host = ospita
+seat-host = host
 seat-you = tu
 # $bot è la forza
 seat-bot = bot { $bot }
@@ -181,7 +181,7 @@ seat-in-hand = in mano
 seat-discarded = scartate
 seat-nothing = Qui non c’è ancora nulla.
 seat-mute = Silenzia
-seat-unmute = Riattiva
+seat-unmute = Non silenziare
 seat-stand-in = Fai giocare un bot al suo posto
 hand-size = { $amount } in mano
 # $crest è lo stemma della casata: Leone, Torre, Quercia, Sole, Corvo
@@ -223,7 +223,7 @@ table-begun = La partita è cominciata. Puoi guardare.
 # In a pill in the head of a table, for a spectator
 watching = Stai guardando
 table-missing = Questo tavolo è chiuso
-table-missing-text = Il suo link o codice non porta più a nessun tavolo.
+table-missing-text = Questo link o codice non porta a nessun tavolo.
 to-the-question = Alla domanda
 question-label = La domanda
 question-place-where = Dove metti { $kind-the }?
@@ -246,8 +246,8 @@ hint-target = Tocca una carta che brilla.
 hint-gap = Tocca uno spazio che brilla.
 choose-another = Scegli un’altra carta
 choice-place = posto { $pile }
-queue-place = Numero { $pile }
-queue-covered = Sotto un’altra
+queue-place = Posto { $pile }
+queue-covered = Coperta
 queue-pot =
     { $amount ->
         [one] { $amount } punto sopra
@@ -266,26 +266,26 @@ race-note = influenza dopo ogni round
 seen-cards = Carte viste
 rulings = Dettagli
 now-title = In questo momento
-now-before = Prima di essa: { $name }
-now-after = Dopo di essa: { $name }
-orders = Ordini permanenti
+now-before = Prima: { $name }
+now-after = Dopo: { $name }
+orders = Ordini fissi
 order-title = Quando tocca a questa carta
 order-none = chiedimi
 order-wait = attende fino al round 6
-order-reveal = si rivela alla prossima occasione
+order-reveal = si rivela al suo prossimo turno
 order-none-short = Chiedimi
 order-wait-short = Attendi
 order-reveal-short = Rivela
-order-secret = Nessun altro può saperlo.
+order-secret = Nessun altro lo vede.
 stood-in-for-you = Un bot gioca per te.
 take-back = Riprendi il posto
 pause = Pausa
 resume = Riprendi
-talk = Parla
-talk-placeholder = Di’ qualcosa
-talk-send = Di’
-talk-said = Che cosa si è detto
-talk-nothing = Nessuno ha ancora detto nulla.
+talk = Chat
+talk-placeholder = Scrivi un messaggio
+talk-send = Invia
+talk-said = Messaggi
+talk-nothing = Ancora nessun messaggio.
 connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-again = Connessione…
 
@@ -301,8 +301,8 @@ back-title = Mentre non c’eri
 back-text = Un bot ha giocato per te:
 back-more =
     { $amount ->
-        [one] e { $amount } altra cosa, nella cronaca
-       *[other] e altre { $amount } cose, nella cronaca
+        [one] e { $amount } altro evento, nella cronaca
+       *[other] e altri { $amount } eventi, nella cronaca
     }
 back-on = Continua a giocare
 
@@ -336,7 +336,7 @@ who-place-hand = in mano
 who-place-aside = da parte
 who-place-hidden = n. { $pile }
 who-legend-seen = vista lì
-who-legend-covered = lì sotto un’altra
+who-legend-covered = lì coperta
 who-legend-possible = ancora possibile: nascosta, in mano o da parte
 
 ## Che cosa farebbe una risposta
@@ -485,9 +485,11 @@ end-points = Da dove viene ogni punto
 end-points-note = carta per carta: gruzzoli presi, guadagni, eliminazioni
 end-start = ricevuto all’inizio
 end-lost = perso per colpa di altre carte
-end-queue = La fila, svelata
+end-queue = Le carte della fila
 end-queue-note = tutte le carte nascoste sono girate; i gruzzoli rimasti sul tavolo non contano
-rematch-waits = Gli altri vogliono giocare ancora.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } vuole la rivincita.
+rematch-ready = La rivincita è pronta.
 rematch-join = Unisciti
 
 ## Rivedere una partita
@@ -553,9 +555,9 @@ settings-language = Lingua
 settings-theme = Chiaro o scuro
 settings-speed = Velocità
 settings-direction = La fila va
-settings-confirm = Schermo tattile: due tocchi per ciò che non si annulla
+settings-confirm = Due tocchi per ciò che non si annulla
 settings-sounds = Suoni
-settings-turn = Un suono quando tocca a te, ai tavoli con persone
+settings-turn = Un suono al tuo turno, se ci sono altre persone
 settings-note = Tutto resta solo in questo browser.
 theme-auto = Come il dispositivo
 theme-light = Chiaro
@@ -574,16 +576,16 @@ credits-icons-text = Di Lorc, Delapouite e altri, ricolorati:
 credits-fonts = Caratteri
 credits-fonts-text = EB Garamond e Inter, entrambi con la SIL Open Font License 1.1.
 credits-privacy = Che cosa si conserva
-credits-privacy-text = Non serve un account e nessuno viene tracciato. Il nome di un ospite, le impostazioni e le chiavi dei posti restano in questo browser; il server conserva le partite. Chi ha un account può portarsi via tutto ciò che è conservato su di sé, o cancellarlo.
+credits-privacy-text = Non serve un account e nessuno viene tracciato. Il nome di un ospite, le impostazioni e le chiavi dei posti restano in questo browser; il server conserva le partite. Con un account puoi scaricare tutto ciò che è conservato su di te, o cancellarlo.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 
 ended-replaced = Il tavolo è aperto in un’altra scheda
-ended-replaced-text = Un posto si gioca da una finestra sola: la più recente.
+ended-replaced-text = Un posto si gioca da una scheda sola: la più recente.
 ended-signed-out = Non sei più connesso al tuo account
 ended-here = Gioca qui
 ended-seat = Questo posto non è più tuo
-ended-seat-text = Chi ospita lo ha liberato, o lo ha preso qualcun altro. Puoi guardare, o prendere un posto libero.
+ended-seat-text = L’host lo ha liberato, o lo ha preso qualcun altro. Puoi guardare, o prendere un posto libero.
 ended-look = Guarda il tavolo
 leave-game = Lascia la partita
 leave-game-text = Un bot gioca per te finché non torni. Il posto resta tuo: lo ritrovi in Le mie partite.
@@ -605,4 +607,4 @@ seat-nameless = Senza nome
 seat-foreign-bot = bot di un giocatore
 seat-foreign-bot-away = bot di un giocatore, assente
 seat-profile = Profilo
-sit-as = Ti siedi come { $name }.
+sit-as = Prendi posto come { $name }.

@@ -12,7 +12,7 @@ games-play = Gioca
 
 ## Profili
 
-profile-missing = Nessuno ha questo nome
+profile-missing = Nessun giocatore ha questo nome
 profile-person = Giocatore
 profile-bot = Bot
 profile-bot-of = Un bot di { $name }
@@ -124,7 +124,7 @@ ladder-games =
        *[other] { $amount } partite
     }
 ladder-note = Chi ha giocato meno di tre partite in classifica non è ancora in elenco.
-ladder-empty = Qui nessuno ha ancora giocato tre partite in classifica.
+ladder-empty = Nessun giocatore ha ancora tre partite in classifica qui.
 ladder-place = Posto
 ladder-name = Nome
 ladder-rating = Punteggio
@@ -135,19 +135,19 @@ ladder-more = Mostra altri
 ## Per i moderatori
 
 admin-refused = Questa pagina è per i moderatori di questo server.
-admin-refused-text = Accedi con un account che lo è, o torna alle partite.
+admin-refused-text = Accedi con un account da moderatore, o torna alle partite.
 admin-reports = Segnalazioni
 admin-deeds = Interventi
 admin-audit = Registro
 admin-open = Aperte
 admin-closed = Chiuse
-admin-no-reports = Nessuna segnalazione in attesa.
+admin-no-reports = Nessuna segnalazione aperta.
 admin-no-closed = Nessuna segnalazione è ancora stata chiusa.
 admin-no-audit = Non è ancora stato fatto nulla.
 admin-reported = Su { $name }
 admin-reported-by = Segnalato da { $name }
 admin-guest = un ospite al posto { $number }
-admin-withheld = La partita continua: ciò che vi è segreto qui manca finché non finisce.
+admin-withheld = La partita è in corso: i suoi segreti compaiono qui solo alla fine.
 admin-seat = posto { $number }
 admin-table = Il tavolo
 admin-log = Mostra lo svolgimento
@@ -178,7 +178,7 @@ deed-close-report = Segnalazione chiusa
 # Chiesto prima di agire
 confirm-ban = Escludere { $name } fino al { $date }? Tutte le sessioni finiscono subito.
 confirm-unban = Riammettere { $name }?
-confirm-rename = Chiamare { $name } d’ora in poi { $to }, anche in tutte le partite finite?
+confirm-rename = Rinominare { $name } in { $to }, anche in tutte le partite finite?
 confirm-close-table = Chiudere il tavolo { $name }? La sua partita finisce senza risultato.
 reason-abuse = Offese
 reason-cheating = Imbrogli

@@ -24,11 +24,11 @@ question-reveal =
 
 question-target-soldier = { $asker }: quale carta adiacente eliminare?
 question-target-archer = { $asker }: eliminare la prima carta o l’ultima?
-question-target-spy = { $asker }: a quale carta adiacente prendere 1 punto?
+question-target-spy = { $asker }: a chi prendere 1 punto?
 question-target-shapeshifter = { $asker }: quale personaggio adiacente copiare?
 question-target-assassination = { $asker }: quale carta eliminare?
 question-target-royal-decree = { $asker }: quale carta spostare?
-question-target-cutthroat = { $asker }: quale carta adiacente eliminare, con tutti gli omonimi rivelati degli avversari?
+question-target-cutthroat = { $asker }: quale carta adiacente eliminare, con gli omonimi rivelati degli avversari?
 question-target-apothecary = { $asker }: quale carta accanto a un’altra tua eliminare?
 question-target-impersonation = { $asker }: quale carta adiacente eliminare e sostituire?
 question-target-bribery = { $asker }: quale personaggio corrompere?
@@ -49,10 +49,10 @@ question-mode-judge = { $asker }: segnare una carta o giustiziarne una?
     .first-long = Guadagna 1 punto e metti un segnalino Verdetto su una carta
     .second = Elimina una carta segnata
     .second-long = Elimina una carta con un segnalino Verdetto
-question-mode-diplomat = { $asker }: nutrire un’altra Diplomatica o incassare?
-    .first = Guadagna 1 e nutri
+question-mode-diplomat = { $asker }: aiutare un’altra Diplomatica o incassare?
+    .first = Guadagna 1 e aiuta
     .first-long = Guadagna 1 punto e metti 2 punti su un’altra Diplomatica rivelata
-    .second = Incassa e vai
+    .second = Incassa ed esci
     .second-long = Guadagna il gruzzolo di questa carta e scartala
 
 question-swap = { $asker }: con quale carta della tua mano fare lo scambio?
@@ -79,8 +79,8 @@ action-wait = Attendi
             [feminine] Attendi: metti 1 punto sulla tua { $kind } nascosta, n. { $pile }
            *[masculine] Attendi: metti 1 punto sul tuo { $kind } nascosto, n. { $pile }
         }
-action-order = Attendi, senza richiedermelo fino al round { $round }
-    .long = Attendi, senza richiedere per { $kind-the }, n. { $pile }, fino al round { $round }
+action-order = Attendi e non chiedere più fino al round { $round }
+    .long = Attendi e non chiedere più per { $kind-the }, n. { $pile }, fino al round { $round }
 action-reveal = Rivela
     .long =
         { $kind-gender ->
@@ -101,7 +101,7 @@ action-target-soldier = Elimina
 action-target-archer = Elimina
     .long = Elimina { $card }
 action-target-spy = Prendi 1
-    .long = Prendi 1 punto a chi gioca questa carta: { $card }
+    .long = Prendi 1 punto a chi ha questa carta: { $card }
 action-target-shapeshifter = Copia
     .long = Copia { $card }
 action-target-assassination = Elimina

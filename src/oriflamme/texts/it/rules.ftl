@@ -13,28 +13,28 @@ rules-3-title = Comincia un round: mettere le carte
 rules-3-text-1 = Dal primo giocatore, in senso orario, ognuno deve mettere una carta della sua mano, nascosta: in testa alla fila, in fondo, o sopra un posto che ha in cima una carta della sua casata. Mai fra due posti.
 rules-3-text-2 = In sei round metti sei carte. La settima non si gioca mai.
 
-rules-4-title = Percorrere la fila
-rules-4-text-1 = Poi si percorre la fila dal primo posto all’ultimo. A ogni posto agisce solo la carta in cima.
+rules-4-title = Risolvere la fila
+rules-4-text-1 = Poi si risolve la fila, dal primo posto all’ultimo. A ogni posto agisce solo la carta in cima.
 rules-4-text-2 = Una carta rivelata deve applicare la sua abilità. Ciò che è impossibile si salta; se c’è un solo bersaglio bisogna prenderlo, anche se è una tua carta.
-rules-4-text-3 = Conta dove sta una carta, non se ha già agito. Una carta che finisce più avanti agisce quando tocca a lei, anche per la seconda volta; una carta che finisce più indietro non agisce più in questo round.
+rules-4-text-3 = Conta dove sta una carta, non se ha già agito. Una carta spostata più avanti agisce quando tocca a lei, anche per la seconda volta; una carta spostata indietro non agisce più in questo round.
 rules-4-text-4 = I personaggi restano rivelati e agiscono di nuovo a ogni round. Gli intrighi agiscono una volta e se ne vanno, salvo che dicano altro.
 
 rules-5-title = Carte nascoste: attendere o rivelare
 rules-5-text-1 = Quando tocca a una carta nascosta, il suo giocatore sceglie. Attendere: 1 punto della riserva va sulla carta. Rivelare: il giocatore prende tutti i punti che ha sopra, poi ne applica l’abilità.
-rules-5-text-2 = Una carta si può rivelare già nel round in cui è stata messa. Alcuni intrighi trattano il gruzzolo in altro modo; lo dicono loro.
+rules-5-text-2 = Una carta si può rivelare già nel round in cui è stata messa. Alcuni intrighi trattano il gruzzolo in altro modo: è scritto sulla carta.
 
 rules-6-title = Eliminare
 rules-6-text-1 = Una carta eliminata si gira, i punti che ha sopra sono persi e va negli scarti della sua casata. La fila si richiude.
 rules-6-text-2 = Chi elimina una carta guadagna 1 punto, anche se la carta è sua.
-rules-6-text-3 = Se la carta eliminata ha qualcosa da dire, come l’Imboscata, succede subito dopo. Una carta soltanto scartata non porta nulla a nessuno e non innesca nulla.
+rules-6-text-3 = Se la carta eliminata ha un effetto proprio, come l’Imboscata, si applica subito dopo. Una carta soltanto scartata non porta nulla a nessuno e non innesca nulla.
 
 rules-7-title = Le pile
 rules-7-text-1 = Un posto con due o più carte è una pila. È in gioco solo la carta in cima: una carta che ne ha un’altra sopra non può agire, essere rivelata, contare né essere colpita. Conserva i punti che ha sopra.
-rules-7-text-2 = Quando la carta in cima se ne va nel proprio turno, quella sotto agisce subito. Se se ne va in un altro momento, quella sotto agisce quando si arriva a lei.
+rules-7-text-2 = Quando la carta in cima se ne va nel proprio turno, quella sotto agisce subito. Se se ne va in un altro momento, quella sotto agisce quando tocca a lei.
 
 rules-8-title = La fine
 rules-8-text-1 = La partita finisce dopo il sesto round. I punti rimasti sulle carte della fila non contano.
-rules-8-text-2 = Vince chi ha più influenza. In caso di parità si confronta quanti posti della fila hanno in cima una carta della propria casata; se la parità resta, la vittoria è condivisa.
+rules-8-text-2 = Vince chi ha più influenza. In caso di parità vince chi ha più posti della fila con in cima una carta della propria casata; se la parità resta, la vittoria è condivisa.
 
 rules-9-title = Mescolare le scatole
 rules-9-text-1 = Ogni scatola si gioca da sola, ma dieci carte qualsiasi fanno un mazzo, lo stesso per tutti.
@@ -53,5 +53,5 @@ rules-11-text-3 = Infiltrazione e Trattato si tengono: stanno davanti a te fino 
 rules-11-text-4 = La Diplomatica è l’unica carta rivelata che può avere punti sopra.
 
 rules-12-title = Due edizioni
-rules-12-text-1 = Il regolamento della prima scatola esiste in due edizioni. Giochiamo con quella riveduta, a meno che tu scelga la prima.
+rules-12-text-1 = Il regolamento del gioco base esiste in due edizioni. Giochiamo con quella riveduta, a meno che tu scelga la prima.
 rules-12-text-2 = Nella prima edizione una tua carta che elimina la tua Imboscata guadagna 1 punto in più ed è scartata con essa; il Lord conta ogni carta di una tua pila adiacente; e negli spareggi contano anche le carte sotto le altre.

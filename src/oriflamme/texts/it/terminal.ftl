@@ -42,7 +42,7 @@ terminal-yours = tua
 terminal-turn = tocca a lei
 terminal-below = ; sotto:
 terminal-bribed = corrotta, viene da { $family }
-terminal-rests = riposa in questo round
+terminal-rests = salta questo round
 terminal-hand = La tua mano: { $kinds }
 terminal-aside = Messe da parte: { $kinds }
 terminal-nothing = nulla
@@ -58,7 +58,7 @@ terminal-unclear = «{ $answer }» può voler dire: { $actions }
 terminal-no-command = Non è un comando. Scrivi «{ terminal-command-help.typed }» per sapere che cosa puoi scrivere.
 terminal-pass = Passa la tastiera a { $name }, poi premi Invio.
 terminal-goodbye = Alla prossima.
-terminal-input-ended = Non c’è altro da leggere. Alla prossima.
+terminal-input-ended = L’input è finito. Alla prossima.
 terminal-end = Premi Invio per uscire, scrivi «{ terminal-command-save.typed }» per tenere la partita o «{ terminal-command-log.typed }» per rileggerla.
 
 ## Comandi

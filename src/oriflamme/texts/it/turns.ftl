@@ -48,16 +48,16 @@ each-hours =
 
 ## Tavoli in classifica e a turni
 
-pace-turns = In più giorni
+pace-turns = Più giorni a mossa
 pace-time = Tempo per ogni decisione
-pace-turns-note = Nessuno deve essere presente: ognuno risponde quando trova il tempo. Scaduto quello, gioca un bot.
+pace-turns-note = Non serve essere online insieme: ognuno risponde quando può. Se il tuo tempo scade, un bot risponde per te.
 turn-based = A turni
 rated = Classifica
 rated-mark = In classifica
 rated-no = Per divertimento
 rated-yes = In classifica
-rated-note = Conta per la classifica. A tutti serve un account, e nessuno dei nostri bot gioca.
-rated-why-not = Per giocare in classifica serve un account, così la partita conta per qualcuno.
+rated-note = Conta per la classifica. A ogni giocatore serve un account; i bot del server non giocano.
+rated-why-not = Per giocare in classifica serve un account.
 sign-in-for-it = Accedi
 seat-ready = partecipa
 seat-not-ready = non partecipa ancora

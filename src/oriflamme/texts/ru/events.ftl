@@ -59,12 +59,12 @@ card-their-hidden =
 card-their-unknown =
     { $pile ->
         [0] скрытая карта ({ $name })
-       *[other] скрытая карта ({ $name }, № { $pile })
+       *[other] карта № { $pile } ({ $name })
     }
     .accusative =
         { $pile ->
             [0] скрытую карту ({ $name })
-           *[other] скрытую карту ({ $name }, № { $pile })
+           *[other] карту № { $pile } ({ $name })
         }
 
 # Куда встаёт карта
@@ -79,52 +79,59 @@ to-place =
 lost-with-it =
     { $pot ->
         [0] { "" }
-        [one] ; потеряно { $pot } влияние
-       *[other] ; потеряно { $pot } влияния
+        [one] ; потеряно { $pot } очко
+        [few] ; потеряно { $pot } очка
+       *[other] ; потеряно { $pot } очков
     }
 
 ## Раунды и выкладывание
 
-event-round-began-you = Начинается раунд { $round }; первую карту кладёте вы.
-event-round-began-other = Начинается раунд { $round }; первую карту кладёт { $name }.
+event-round-began-you = Раунд { $round }: первую карту кладёте вы.
+event-round-began-other = Раунд { $round }: первую карту кладёт { $name }.
 event-placed-you = Вы кладёте { $kind-accusative } { to-place }.
 event-placed-other = { $name } кладёт карту { to-place }.
 event-placed-seen = { $name } кладёт скрытую карту { to-place }: это { $kind }.
 
 ## Ожидание, открытие, действие
 
-event-waited = { $card } ждёт и получает 1 влияние.
+event-waited = { $card } ждёт: в банке { $pot }.
 event-revealed-you = Вы открываете { $kind-accusative }{ at-pile }.
 event-revealed-other = { $name } открывает { $kind-accusative }{ at-pile }.
 event-took-pot-you =
     { $amount ->
-        [one] Вы берёте банк карты { $kind }: { $amount } влияние.
-       *[other] Вы берёте банк карты { $kind }: { $amount } влияния.
+        [one] Вы берёте банк ({ $kind }): { $amount } очко.
+        [few] Вы берёте банк ({ $kind }): { $amount } очка.
+       *[other] Вы берёте банк ({ $kind }): { $amount } очков.
     }
 event-took-pot-other =
     { $amount ->
-        [one] { $name } берёт банк карты { $kind }: { $amount } влияние.
-       *[other] { $name } берёт банк карты { $kind }: { $amount } влияния.
+        [one] { $name } берёт банк ({ $kind }): { $amount } очко.
+        [few] { $name } берёт банк ({ $kind }): { $amount } очка.
+       *[other] { $name } берёт банк ({ $kind }): { $amount } очков.
     }
 event-lost-pot =
     { $amount ->
-        [one] { $card } теряет { $amount } влияние.
-       *[other] { $card } теряет { $amount } влияния.
+        [one] { $card } теряет { $amount } очко.
+        [few] { $card } теряет { $amount } очка.
+       *[other] { $card } теряет { $amount } очков.
     }
 event-lost-pot-plot-you =
     { $amount ->
-        [one] Вы жертвуете { $amount } влияние из Комбинации, чтобы персонаж сработал ещё раз.
-       *[other] Вы жертвуете { $amount } влияния из Комбинации, чтобы персонаж сработал ещё раз.
+        [one] Комбинация: вы жертвуете { $amount } очко, персонаж действует ещё раз.
+        [few] Комбинация: вы жертвуете { $amount } очка, персонаж действует ещё раз.
+       *[other] Комбинация: вы жертвуете { $amount } очков, персонаж действует ещё раз.
     }
 event-lost-pot-plot-other =
     { $amount ->
-        [one] { $name } жертвует { $amount } влияние из Комбинации, чтобы персонаж сработал ещё раз.
-       *[other] { $name } жертвует { $amount } влияния из Комбинации, чтобы персонаж сработал ещё раз.
+        [one] Комбинация: { $name } жертвует { $amount } очко, персонаж действует ещё раз.
+        [few] Комбинация: { $name } жертвует { $amount } очка, персонаж действует ещё раз.
+       *[other] Комбинация: { $name } жертвует { $amount } очков, персонаж действует ещё раз.
     }
 event-pot-grew =
     { $amount ->
-        [one] { $card } получает { $amount } влияние.
-       *[other] { $card } получает { $amount } влияния.
+        [one] { $card } получает { $amount } очко: в банке { $pot }.
+        [few] { $card } получает { $amount } очка: в банке { $pot }.
+       *[other] { $card } получает { $amount } очков: в банке { $pot }.
     }
 event-acted = { $card } действует.
 
@@ -132,77 +139,82 @@ event-acted = { $card } действует.
 
 event-gained-you =
     { $amount ->
-        [one] { $by } приносит вам { $amount } влияние.
-       *[other] { $by } приносит вам { $amount } влияния.
+        [one] { $by } приносит вам { $amount } очко.
+        [few] { $by } приносит вам { $amount } очка.
+       *[other] { $by } приносит вам { $amount } очков.
     }
 event-gained-other =
     { $amount ->
-        [one] { $name } получает { $amount } влияние ({ $by }).
-       *[other] { $name } получает { $amount } влияния ({ $by }).
+        [one] { $name } получает { $amount } очко ({ $by }).
+        [few] { $name } получает { $amount } очка ({ $by }).
+       *[other] { $name } получает { $amount } очков ({ $by }).
     }
 event-paid-you =
     { $amount ->
-        [one] { $by }: вы отдаёте { $amount } влияние, его получает { $to }.
-       *[other] { $by }: вы отдаёте { $amount } влияния, их получает { $to }.
+        [one] { $by }: вы отдаёте { $amount } очко игроку { $to }.
+        [few] { $by }: вы отдаёте { $amount } очка игроку { $to }.
+       *[other] { $by }: вы отдаёте { $amount } очков игроку { $to }.
     }
 event-paid-to-you =
     { $amount ->
-        [one] { $by }: { $name } отдаёт вам { $amount } влияние.
-       *[other] { $by }: { $name } отдаёт вам { $amount } влияния.
+        [one] { $by }: { $name } отдаёт вам { $amount } очко.
+        [few] { $by }: { $name } отдаёт вам { $amount } очка.
+       *[other] { $by }: { $name } отдаёт вам { $amount } очков.
     }
 event-paid-other =
     { $amount ->
-        [one] { $by }: { $name } отдаёт { $amount } влияние, его получает { $to }.
-       *[other] { $by }: { $name } отдаёт { $amount } влияния, их получает { $to }.
+        [one] { $by }: { $name } отдаёт { $amount } очко игроку { $to }.
+        [few] { $by }: { $name } отдаёт { $amount } очка игроку { $to }.
+       *[other] { $by }: { $name } отдаёт { $amount } очков игроку { $to }.
     }
 event-lost-you =
     { $amount ->
-        [one] { $by }: вы теряете { $amount } влияние.
-       *[other] { $by }: вы теряете { $amount } влияния.
+        [one] { $by }: вы теряете { $amount } очко.
+        [few] { $by }: вы теряете { $amount } очка.
+       *[other] { $by }: вы теряете { $amount } очков.
     }
 event-lost-other =
     { $amount ->
-        [one] { $by }: { $name } теряет { $amount } влияние.
-       *[other] { $by }: { $name } теряет { $amount } влияния.
+        [one] { $by }: { $name } теряет { $amount } очко.
+        [few] { $by }: { $name } теряет { $amount } очка.
+       *[other] { $by }: { $name } теряет { $amount } очков.
     }
 
 ## Карты приходят и уходят
 
 event-eliminated = { $actor } устраняет { $card-accusative }{ lost-with-it }.
 # Карта была скрыта, а теперь все видят, что это
-event-eliminated-unknown = { $actor } устраняет { $card-accusative }: это { $kind }{ lost-with-it }.
+event-eliminated-unknown = { $actor } устраняет { $card-accusative }: { $kind }{ lost-with-it }.
 event-eliminated-itself = { $actor } устраняет себя{ lost-with-it }.
 event-discarded = { $card } уходит в сброс.
 event-card-kept-you =
     { $pot ->
         [0] Вы оставляете { $kind-accusative } себе.
-        [one] Вы оставляете { $kind-accusative } себе; в банке { $pot } влияние.
-       *[other] Вы оставляете { $kind-accusative } себе; в банке { $pot } влияния.
+       *[other] Вы оставляете { $kind-accusative } себе; в банке { $pot }.
     }
 event-card-kept-other =
     { $pot ->
         [0] { $name } оставляет { $kind-accusative } себе.
-        [one] { $name } оставляет { $kind-accusative } себе; в банке { $pot } влияние.
-       *[other] { $name } оставляет { $kind-accusative } себе; в банке { $pot } влияния.
+       *[other] { $name } оставляет { $kind-accusative } себе; в банке { $pot }.
     }
 event-moved = { $card } переходит на место № { $pile }.
-event-entered = { $card } входит в игру: { to-place }.
-event-exchanged-you = Вы берёте { $gone-accusative } обратно в руку; на это место ложится скрытая карта: { $kind }.
-event-exchanged-other = { $name } берёт { $gone-accusative } обратно в руку; на это место ложится скрытая карта.
-event-exchanged-seen = { $name } берёт { $gone-accusative } обратно в руку; на это место ложится скрытая карта: { $kind }.
+event-entered = { $card } встаёт { to-place }.
+event-exchanged-you = Вы берёте { $gone-accusative } обратно и кладёте скрытую карту: { $kind }.
+event-exchanged-other = { $name } берёт { $gone-accusative } обратно и кладёт скрытую карту.
+event-exchanged-seen = { $name } берёт { $gone-accusative } обратно и кладёт скрытую карту: { $kind }.
 event-not-found-you = У вас нет { $kind-genitive } ни в сбросе, ни среди отложенных карт.
 event-not-found-other = { $name } не находит { $kind-genitive } ни в сбросе, ни среди отложенных карт.
 event-bribed-you = Вы подкупаете { $card-accusative }: отныне эта карта ваша.
-event-bribed-other = { $name } подкупает { $card-accusative } и переманивает в свою семью.
-event-bribed-still-you = Подкуп ничего не меняет: { $card } по-прежнему на вашей стороне.
-event-bribed-still-other = { $name } подкупает { $card-accusative }: карта остаётся в той же семье.
-event-marked-you = Вы выносите приговор: жетон ложится на { $card-accusative }.
-event-marked-other = { $name } выносит приговор: жетон ложится на { $card-accusative }.
-event-turned-down = { $card } снова скрывается.
+event-bribed-other = { $name } подкупает { $card-accusative }: карта меняет семью.
+event-bribed-still-you = Вы подкупаете { $card-accusative }: карта по-прежнему ваша.
+event-bribed-still-other = { $name } подкупает { $card-accusative }: семья прежняя.
+event-marked-you = Вы кладёте жетон приговора на { $card-accusative }.
+event-marked-other = { $name } кладёт жетон приговора на { $card-accusative }.
+event-turned-down = { $card } снова рубашкой вверх.
 
 ## Конец
 
 event-game-over-you = Игра окончена. Вы победили!
 event-game-over-other = Игра окончена. Побеждает { $name }.
-event-game-over-shared-you = Игра окончена. Победу делите вы и { $names }.
+event-game-over-shared-you = Игра окончена. Победа общая: вы, { $names }.
 event-game-over-shared-other = Игра окончена. Победу делят { $names }.

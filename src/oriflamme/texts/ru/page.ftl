@@ -20,12 +20,12 @@ cards-and-rules = Карты и правила
 my-games = Мои игры
 learn = Обучение
 settings = Настройки
-credits = Благодарности
+credits = Авторы
 replay = Повтор
 new-table = Новый стол
 open-tables = Открытые столы
 not-found = Здесь ничего нет
-not-found-text = Этот адрес никуда не ведёт. Главная страница знает дорогу ко всему остальному.
+not-found-text = Такого адреса нет. До всего остального можно добраться с главной страницы.
 foot-credit = Пиктограммы: game-icons.net, CC BY 3.0
 
 ## Главная
@@ -93,7 +93,7 @@ forget-game = Убрать из списка
 ## Новый стол
 
 table-with-friends = Стол для друзей
-mix-note = По одной карте из каждой линии — и колода сбалансирована.
+mix-note = По одной карте из каждой линии — и колода будет сбалансирована.
 deck-drawn = Десять карт определит жребий при раздаче.
 your-name = Ваше имя
 name-missing = Сначала введите своё имя.
@@ -108,10 +108,10 @@ pace-live-detail = { $seconds } с на решение
 pace-relaxed = Без спешки
 pace-seconds = Секунд на каждое решение
 who-may-come = Кто может прийти
-by-link = У кого есть ссылка
+by-link = По ссылке
 everyone = Все желающие
 more-options = Другие настройки
-schemer-gain = Интриганка даёт
+schemer-gain = Интриганка приносит
 deduction = «У кого что»
 deduction-on = Для всех
 deduction-off = Ни для кого
@@ -149,11 +149,11 @@ bot-name-sigismund = Сигизмунд
 ## До раздачи
 
 lobby-share = Пригласите друзей
-lobby-share-text = У кого есть ссылка или код, тот садится за стол под любым именем.
+lobby-share-text = По ссылке или коду может сесть кто угодно, под любым именем.
 lobby-link = Ссылка на этот стол
 lobby-copy = Копировать ссылку
 lobby-copied = Скопировано
-lobby-code = Продиктуйте
+lobby-code = Или по коду
 lobby-fair = Каждый браузер добавляет к раздаче своё зерно. Этот браузер уже хранит заверение сервера и проверит его в конце игры.
 lobby-bots = Боты
 lobby-bot-here = Бот
@@ -182,8 +182,8 @@ seat-thinks = думает…
 seat-in-hand = в руке
 seat-discarded = в сбросе
 seat-nothing = Здесь пока ничего нет.
-seat-mute = Не слышать
-seat-unmute = Слышать снова
+seat-mute = Заглушить
+seat-unmute = Не заглушать
 seat-stand-in = Пусть играет бот
 hand-size = { $amount } в руке
 # $crest — герб семьи: Лев, Башня, Дуб, Солнце, Ворон
@@ -218,9 +218,9 @@ table-paused = Игра за столом приостановлена.
 table-full = Все места за этим столом заняты. Можно смотреть.
 table-begun = Игра уже началась. Можно смотреть.
 # In a pill in the head of a table, for a spectator
-watching = Вы наблюдаете
+watching = Вы зритель
 table-missing = Этот стол закрыт
-table-missing-text = Его ссылка или код больше не ведут ни к какому столу.
+table-missing-text = По этой ссылке или коду стола нет.
 to-the-question = К вопросу
 question-label = Вопрос
 question-place-where = Куда кладёте { $kind-accusative }?
@@ -244,12 +244,13 @@ hint-target = Коснитесь карты, которая светится.
 hint-gap = Коснитесь промежутка, который светится.
 choose-another = Выбрать другую карту
 choice-place = место { $pile }
-queue-place = Номер { $pile }
+queue-place = Место { $pile }
 queue-covered = Накрыта
 queue-pot =
     { $amount ->
-        [one] на ней { $amount } влияние
-       *[other] на ней { $amount } влияния
+        [one] на ней { $amount } очко
+        [few] на ней { $amount } очка
+       *[other] на ней { $amount } очков
     }
 queue-stack = верхняя карта стопки, карт: { $amount }
 hand-label = Ваша рука
@@ -267,23 +268,23 @@ now-title = Прямо сейчас
 now-before = Перед ней: { $name }
 now-after = За ней: { $name }
 orders = Постоянные приказы
-order-title = Когда дойдут до этой карты
+order-title = Когда дойдёт очередь до этой карты
 order-none = спросить меня
 order-wait = ждёт до раунда 6
-order-reveal = откроется, как только спросят
+order-reveal = откроется в следующий раз
 order-none-short = Спросить
 order-wait-short = Ждать
 order-reveal-short = Открыть
-order-secret = Никто другой об этом не узнает.
+order-secret = Никто другой этого не видит.
 stood-in-for-you = За вас играет бот.
 take-back = Вернуться за стол
 pause = Пауза
-resume = Дальше
-talk = Разговор
-talk-placeholder = Скажите что-нибудь
-talk-send = Сказать
-talk-said = Что было сказано
-talk-nothing = Никто ещё ничего не сказал.
+resume = Продолжить
+talk = Чат
+talk-placeholder = Напишите что-нибудь
+talk-send = Отправить
+talk-said = Сообщения
+talk-nothing = Сообщений пока нет.
 connection-lost = Связь потеряна. Пробуем снова…
 connection-again = Соединяемся…
 
@@ -291,9 +292,9 @@ connection-again = Соединяемся…
 
 away-title = { $name } не на связи
 away-since = уже { $time }
-away-bot-in = Бот сможет сыграть вместо него через { $seconds } с.
-away-bot-now = Бот уже может сыграть вместо него.
-away-seat = Место остаётся за этим игроком: вернётся — будет играть сам.
+away-bot-in = Бот сможет заменить игрока через { $seconds } с.
+away-bot-now = Бот уже может заменить игрока.
+away-seat = Место остаётся за этим игроком: можно вернуться и играть дальше.
 away-in = через { $seconds } с
 back-title = Пока вас не было
 back-text = За вас играл бот:
@@ -469,7 +470,9 @@ end-start = получено в начале
 end-lost = потеряно из-за других карт
 end-queue = Что было в ряду
 end-queue-note = все скрытые карты перевёрнуты; банки, оставшиеся на столе, не считаются
-rematch-waits = Остальные хотят сыграть ещё.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } предлагает реванш.
+rematch-ready = Стол для реванша готов.
 rematch-join = Присоединиться
 
 ## Повтор игры
@@ -535,9 +538,9 @@ settings-language = Язык
 settings-theme = Тема
 settings-speed = Скорость
 settings-direction = Ряд идёт
-settings-confirm = Касание: дважды — для того, чего не отменить
+settings-confirm = Касаться дважды, если действие не отменить
 settings-sounds = Звуки
-settings-turn = Звук, когда ваш ход (за столами с людьми)
+settings-turn = Звук на ваш ход, если за столом люди
 settings-note = Всё хранится только в этом браузере.
 theme-auto = Как на устройстве
 theme-light = Светлая
@@ -556,7 +559,7 @@ credits-icons-text = Авторы: Lorc, Delapouite и другие; перек�
 credits-fonts = Шрифты
 credits-fonts-text = EB Garamond и Inter, оба по лицензии SIL Open Font License 1.1.
 credits-privacy = Что хранится
-credits-privacy-text = Регистрироваться не обязательно, и ни за кем не следят. Имя гостя, настройки и ключи от мест остаются в этом браузере; сервер хранит игры. У кого есть учётная запись, тот может забрать всё, что о нём хранится, или удалить это.
+credits-privacy-text = Регистрироваться не обязательно, и ни за кем не следят. Имя гостя, настройки и ключи от мест остаются в этом браузере; сервер хранит игры. С учётной записью можно скачать всё, что о вас хранится, или удалить это.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 

@@ -3,8 +3,8 @@
 ## Список игр
 
 games-asked = Ваш ход
-games-others = Ход других
-games-gathering = Собираются
+games-others = Ход остальных
+games-gathering = Ждут игроков
 games-here = В этом браузере
 games-over = Завершённые
 games-note = Игры вашей учётной записи и этого браузера.
@@ -59,9 +59,9 @@ profile-eliminated =
 profile-bluff = Любимый блеф
 profile-bluff-text =
     { $rounds ->
-        [one] { $kind }: { $rounds } раунд втайне, а потом { $gained } влияния.
-        [few] { $kind }: { $rounds } раунда втайне, а потом { $gained } влияния.
-       *[other] { $kind }: { $rounds } раундов втайне, а потом { $gained } влияния.
+        [one] { $kind }: { $rounds } раунд втайне, а потом +{ $gained } к влиянию.
+        [few] { $kind }: { $rounds } раунда втайне, а потом +{ $gained } к влиянию.
+       *[other] { $kind }: { $rounds } раундов втайне, а потом +{ $gained } к влиянию.
     }
 profile-bluff-times =
     { $amount ->
@@ -135,7 +135,7 @@ ladder-games =
         [few] { $amount } игры
        *[other] { $amount } игр
     }
-ladder-note = Кто сыграл на рейтинг меньше трёх раз, того здесь ещё нет.
+ladder-note = Игроков, сыгравших на рейтинг меньше трёх раз, здесь ещё нет.
 ladder-empty = Здесь ещё никто не сыграл на рейтинг трижды.
 ladder-place = Место
 ladder-name = Имя
@@ -153,13 +153,13 @@ admin-deeds = Меры
 admin-audit = Журнал мер
 admin-open = Открытые
 admin-closed = Закрытые
-admin-no-reports = Ни одна жалоба не ждёт.
+admin-no-reports = Открытых жалоб нет.
 admin-no-closed = Ни одной жалобы ещё не закрыто.
 admin-no-audit = Ещё ничего не сделано.
 admin-reported = Жалоба: { $name }
 admin-reported-by = От кого: { $name }
 admin-guest = гость на месте { $number }
-admin-withheld = Игра продолжается: то, что в ней тайно, появится здесь только после её конца.
+admin-withheld = Игра продолжается: её тайны появятся здесь только после её конца.
 admin-seat = место { $number }
 admin-table = Стол
 admin-log = Показать запись игры

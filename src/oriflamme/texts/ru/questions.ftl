@@ -27,7 +27,7 @@ question-reveal =
 
 question-target-soldier = { $asker }: какую соседнюю карту устранить?
 question-target-archer = { $asker }: устранить первую карту или последнюю?
-question-target-spy = { $asker }: у чьей соседней карты взять 1 влияние?
+question-target-spy = { $asker }: у кого взять 1 очко?
 question-target-shapeshifter = { $asker }: какого соседнего персонажа копировать?
 question-target-assassination = { $asker }: какую карту устранить?
 question-target-royal-decree = { $asker }: какую карту переместить?
@@ -37,35 +37,35 @@ question-target-impersonation = { $asker }: какую соседнюю карт
 question-target-bribery = { $asker }: какого персонажа подкупить?
 question-target-deserter = { $asker }: какую соседнюю карту устранить?
 question-target-judge = { $asker }: какую карту выбрать?
-question-target-empress = { $asker }: на какую скрытую карту соперника положить 1 влияние?
-question-target-diplomat = { $asker }: на какого открытого Дипломата положить 2 влияния?
+question-target-empress = { $asker }: на какую скрытую карту соперника положить 1 очко?
+question-target-diplomat = { $asker }: на какого открытого Дипломата положить 2 очка?
 
 question-gap = { $asker }: куда поставить карту?
 
 question-mode-informant = { $asker }: получить влияние или обменяться?
-    .first = Получить, как у соседей
+    .first = Получить, сколько рядом
     .first-long = Получить столько влияния, сколько лежит на соседних скрытых картах соперников
     .second = Обменять
     .second-long = Обменять на карту из руки, которая ложится скрытой на её место
 question-mode-judge = { $asker }: вынести приговор или исполнить?
     .first = Получить 1 и вынести приговор
-    .first-long = Получить 1 влияние и положить жетон приговора на карту
+    .first-long = Получить 1 очко влияния и положить жетон приговора на карту
     .second = Исполнить приговор
     .second-long = Устранить карту с жетоном приговора
 question-mode-diplomat = { $asker }: поддержать другого Дипломата или забрать банк?
     .first = Получить 1 и поддержать
-    .first-long = Получить 1 влияние и положить 2 влияния на другого открытого Дипломата
+    .first-long = Получить 1 очко влияния и положить 2 очка на другого открытого Дипломата
     .second = Забрать банк и уйти
     .second-long = Получить банк этой карты и сбросить её
 
 question-swap = { $asker }: на какую карту из руки обменять?
 question-twin = Ваш Принц приводит Близнеца: куда его поставить?
-question-activate = Ваша Комбинация: кто из ваших открытых персонажей действует?
-question-spend = Ваша Комбинация: взять 1 влияние из банка или потерять его, чтобы персонаж сработал ещё раз?
+question-activate = Ваша Комбинация: какой из ваших открытых персонажей действует?
+question-spend = Ваша Комбинация: взять 1 очко из банка или потерять его, чтобы персонаж сработал ещё раз?
     .take = Взять 1
-    .take-long = Взять 1 влияние из банка
+    .take-long = Взять 1 очко влияния из банка
     .repeat = Ещё раз
-    .repeat-long = Потерять 1 влияние из банка, чтобы персонаж сработал ещё раз
+    .repeat-long = Потерять 1 очко влияния из банка, чтобы персонаж сработал ещё раз
 
 ## Что видят другие
 
@@ -79,10 +79,10 @@ asked-choose-kind = { $name } выбирает ({ $kind })…
 action-wait = Ждать
     .long =
         { $kind-gender ->
-            [feminine] Ждать: положить 1 влияние на вашу скрытую { $kind-accusative }, № { $pile }
-            [neuter] Ждать: положить 1 влияние на ваше скрытое { $kind-accusative }, № { $pile }
-            [inanimate] Ждать: положить 1 влияние на ваш скрытый { $kind-accusative }, № { $pile }
-           *[masculine] Ждать: положить 1 влияние на вашего скрытого { $kind-accusative }, № { $pile }
+            [feminine] Ждать: положить 1 очко на вашу скрытую { $kind-accusative }, № { $pile }
+            [neuter] Ждать: положить 1 очко на ваше скрытое { $kind-accusative }, № { $pile }
+            [inanimate] Ждать: положить 1 очко на ваш скрытый { $kind-accusative }, № { $pile }
+           *[masculine] Ждать: положить 1 очко на вашего скрытого { $kind-accusative }, № { $pile }
         }
 action-order = Ждать и не спрашивать до раунда { $round }
     .long = Ждать и не спрашивать об этой карте ({ $kind }, № { $pile }) до раунда { $round }
@@ -102,7 +102,7 @@ action-target-soldier = Устранить
 action-target-archer = Устранить
     .long = Устранить { $card-accusative }
 action-target-spy = Взять 1
-    .long = Взять 1 влияние у игрока, чья это карта: { $card }
+    .long = Взять 1 очко у игрока, чья это карта: { $card }
 action-target-shapeshifter = Копировать
     .long = Копировать { $card-accusative }
 action-target-assassination = Устранить
@@ -122,9 +122,9 @@ action-target-deserter = Устранить
 action-target-judge = Выбрать
     .long = Выбрать { $card-accusative }
 action-target-empress = Положить 1
-    .long = Положить 1 влияние на { $card-accusative }
+    .long = Положить 1 очко на { $card-accusative }
 action-target-diplomat = Положить 2
-    .long = Положить 2 влияния на { $card-accusative }
+    .long = Положить 2 очка на { $card-accusative }
 
 action-gap-first = В начало
     .long = Переместить в начало ряда

@@ -42,7 +42,7 @@ terminal-yours = ваша
 terminal-turn = её очередь действовать
 terminal-below = ; под ней:
 terminal-bribed = подкуплена, была { $family }
-terminal-rests = в этом раунде отдыхает
+terminal-rests = пропускает этот раунд
 terminal-hand = Ваша рука: { $kinds }
 terminal-aside = Отложенные: { $kinds }
 terminal-nothing = ничего
@@ -129,9 +129,10 @@ terminal-hidden-hand = в руке: { $cards }
 terminal-hidden-aside = отложено: { $cards }
 terminal-hidden-card =
     { $pot ->
-        [0] { $kind } (№ { $pile })
-        [one] { $kind } (№ { $pile }, потеряно { $pot } влияние)
-       *[other] { $kind } (№ { $pile }, потеряно { $pot } влияния)
+        [0] { $kind } (№ { $pile })
+        [one] { $kind } (№ { $pile }, потеряно { $pot } очко)
+        [few] { $kind } (№ { $pile }, потеряно { $pot } очка)
+       *[other] { $kind } (№ { $pile }, потеряно { $pot } очков)
     }
 
 ## Пояснения к картам

@@ -59,12 +59,12 @@ card-their-hidden =
 card-their-unknown =
     { $pile ->
         [0] прихована карта ({ $name })
-       *[other] прихована карта ({ $name }, № { $pile })
+       *[other] карта № { $pile } ({ $name })
     }
     .accusative =
         { $pile ->
             [0] приховану карту ({ $name })
-           *[other] приховану карту ({ $name }, № { $pile })
+           *[other] карту № { $pile } ({ $name })
         }
 
 # Куди стає карта
@@ -79,52 +79,59 @@ to-place =
 lost-with-it =
     { $pot ->
         [0] { "" }
-        [one] ; утрачено { $pot } вплив
-       *[other] ; утрачено { $pot } впливу
+        [one] ; утрачено { $pot } очко
+        [few] ; утрачено { $pot } очки
+       *[other] ; утрачено { $pot } очок
     }
 
 ## Раунди й викладання
 
-event-round-began-you = Починається раунд { $round }; першу карту кладете ви.
-event-round-began-other = Починається раунд { $round }; першу карту кладе { $name }.
+event-round-began-you = Раунд { $round }: першу карту кладете ви.
+event-round-began-other = Раунд { $round }: першу карту кладе { $name }.
 event-placed-you = Ви кладете { $kind-accusative } { to-place }.
 event-placed-other = { $name } кладе карту { to-place }.
 event-placed-seen = { $name } кладе приховану карту { to-place }: це { $kind }.
 
 ## Чекання, відкривання, дія
 
-event-waited = { $card } чекає й отримує 1 вплив.
+event-waited = { $card } чекає: у банку { $pot }.
 event-revealed-you = Ви відкриваєте { $kind-accusative }{ at-pile }.
 event-revealed-other = { $name } відкриває { $kind-accusative }{ at-pile }.
 event-took-pot-you =
     { $amount ->
-        [one] Ви берете банк карти { $kind }: { $amount } вплив.
-       *[other] Ви берете банк карти { $kind }: { $amount } впливу.
+        [one] Ви берете банк ({ $kind }): { $amount } очко.
+        [few] Ви берете банк ({ $kind }): { $amount } очки.
+       *[other] Ви берете банк ({ $kind }): { $amount } очок.
     }
 event-took-pot-other =
     { $amount ->
-        [one] { $name } бере банк карти { $kind }: { $amount } вплив.
-       *[other] { $name } бере банк карти { $kind }: { $amount } впливу.
+        [one] { $name } бере банк ({ $kind }): { $amount } очко.
+        [few] { $name } бере банк ({ $kind }): { $amount } очки.
+       *[other] { $name } бере банк ({ $kind }): { $amount } очок.
     }
 event-lost-pot =
     { $amount ->
-        [one] { $card } втрачає { $amount } вплив.
-       *[other] { $card } втрачає { $amount } впливу.
+        [one] { $card } втрачає { $amount } очко.
+        [few] { $card } втрачає { $amount } очки.
+       *[other] { $card } втрачає { $amount } очок.
     }
 event-lost-pot-plot-you =
     { $amount ->
-        [one] Ви жертвуєте { $amount } вплив із Махінації, щоб персонаж подіяв іще раз.
-       *[other] Ви жертвуєте { $amount } впливу з Махінації, щоб персонаж подіяв іще раз.
+        [one] Махінація: ви жертвуєте { $amount } очко, персонаж діє ще раз.
+        [few] Махінація: ви жертвуєте { $amount } очки, персонаж діє ще раз.
+       *[other] Махінація: ви жертвуєте { $amount } очок, персонаж діє ще раз.
     }
 event-lost-pot-plot-other =
     { $amount ->
-        [one] { $name } жертвує { $amount } вплив із Махінації, щоб персонаж подіяв іще раз.
-       *[other] { $name } жертвує { $amount } впливу з Махінації, щоб персонаж подіяв іще раз.
+        [one] Махінація: { $name } жертвує { $amount } очко, персонаж діє ще раз.
+        [few] Махінація: { $name } жертвує { $amount } очки, персонаж діє ще раз.
+       *[other] Махінація: { $name } жертвує { $amount } очок, персонаж діє ще раз.
     }
 event-pot-grew =
     { $amount ->
-        [one] { $card } отримує { $amount } вплив.
-       *[other] { $card } отримує { $amount } впливу.
+        [one] { $card } отримує { $amount } очко: у банку { $pot }.
+        [few] { $card } отримує { $amount } очки: у банку { $pot }.
+       *[other] { $card } отримує { $amount } очок: у банку { $pot }.
     }
 event-acted = { $card } діє.
 
@@ -132,77 +139,82 @@ event-acted = { $card } діє.
 
 event-gained-you =
     { $amount ->
-        [one] { $by } приносить вам { $amount } вплив.
-       *[other] { $by } приносить вам { $amount } впливу.
+        [one] { $by } приносить вам { $amount } очко.
+        [few] { $by } приносить вам { $amount } очки.
+       *[other] { $by } приносить вам { $amount } очок.
     }
 event-gained-other =
     { $amount ->
-        [one] { $name } отримує { $amount } вплив ({ $by }).
-       *[other] { $name } отримує { $amount } впливу ({ $by }).
+        [one] { $name } отримує { $amount } очко ({ $by }).
+        [few] { $name } отримує { $amount } очки ({ $by }).
+       *[other] { $name } отримує { $amount } очок ({ $by }).
     }
 event-paid-you =
     { $amount ->
-        [one] { $by }: ви віддаєте { $amount } вплив, його отримує { $to }.
-       *[other] { $by }: ви віддаєте { $amount } впливу, його отримує { $to }.
+        [one] { $by }: ви віддаєте { $amount } очко гравцеві { $to }.
+        [few] { $by }: ви віддаєте { $amount } очки гравцеві { $to }.
+       *[other] { $by }: ви віддаєте { $amount } очок гравцеві { $to }.
     }
 event-paid-to-you =
     { $amount ->
-        [one] { $by }: { $name } віддає вам { $amount } вплив.
-       *[other] { $by }: { $name } віддає вам { $amount } впливу.
+        [one] { $by }: { $name } віддає вам { $amount } очко.
+        [few] { $by }: { $name } віддає вам { $amount } очки.
+       *[other] { $by }: { $name } віддає вам { $amount } очок.
     }
 event-paid-other =
     { $amount ->
-        [one] { $by }: { $name } віддає { $amount } вплив, його отримує { $to }.
-       *[other] { $by }: { $name } віддає { $amount } впливу, його отримує { $to }.
+        [one] { $by }: { $name } віддає { $amount } очко гравцеві { $to }.
+        [few] { $by }: { $name } віддає { $amount } очки гравцеві { $to }.
+       *[other] { $by }: { $name } віддає { $amount } очок гравцеві { $to }.
     }
 event-lost-you =
     { $amount ->
-        [one] { $by }: ви втрачаєте { $amount } вплив.
-       *[other] { $by }: ви втрачаєте { $amount } впливу.
+        [one] { $by }: ви втрачаєте { $amount } очко.
+        [few] { $by }: ви втрачаєте { $amount } очки.
+       *[other] { $by }: ви втрачаєте { $amount } очок.
     }
 event-lost-other =
     { $amount ->
-        [one] { $by }: { $name } втрачає { $amount } вплив.
-       *[other] { $by }: { $name } втрачає { $amount } впливу.
+        [one] { $by }: { $name } втрачає { $amount } очко.
+        [few] { $by }: { $name } втрачає { $amount } очки.
+       *[other] { $by }: { $name } втрачає { $amount } очок.
     }
 
 ## Карти приходять і йдуть
 
 event-eliminated = { $actor } усуває { $card-accusative }{ lost-with-it }.
 # Карта була прихована, а тепер усі бачать, що це
-event-eliminated-unknown = { $actor } усуває { $card-accusative }: це { $kind }{ lost-with-it }.
+event-eliminated-unknown = { $actor } усуває { $card-accusative }: { $kind }{ lost-with-it }.
 event-eliminated-itself = { $actor } усуває себе{ lost-with-it }.
 event-discarded = { $card } йде у скид.
 event-card-kept-you =
     { $pot ->
         [0] Ви залишаєте { $kind-accusative } собі.
-        [one] Ви залишаєте { $kind-accusative } собі; у банку { $pot } вплив.
-       *[other] Ви залишаєте { $kind-accusative } собі; у банку { $pot } впливу.
+       *[other] Ви залишаєте { $kind-accusative } собі; у банку { $pot }.
     }
 event-card-kept-other =
     { $pot ->
         [0] { $name } залишає { $kind-accusative } собі.
-        [one] { $name } залишає { $kind-accusative } собі; у банку { $pot } вплив.
-       *[other] { $name } залишає { $kind-accusative } собі; у банку { $pot } впливу.
+       *[other] { $name } залишає { $kind-accusative } собі; у банку { $pot }.
     }
 event-moved = { $card } переходить на місце № { $pile }.
-event-entered = { $card } входить у гру: { to-place }.
-event-exchanged-you = Ви берете { $gone-accusative } назад у руку; на те місце лягає прихована карта: { $kind }.
-event-exchanged-other = { $name } бере { $gone-accusative } назад у руку; на те місце лягає прихована карта.
-event-exchanged-seen = { $name } бере { $gone-accusative } назад у руку; на те місце лягає прихована карта: { $kind }.
+event-entered = { $card } стає { to-place }.
+event-exchanged-you = Ви берете { $gone-accusative } назад і кладете приховану карту: { $kind }.
+event-exchanged-other = { $name } бере { $gone-accusative } назад і кладе приховану карту.
+event-exchanged-seen = { $name } бере { $gone-accusative } назад і кладе приховану карту: { $kind }.
 event-not-found-you = У вас немає { $kind-genitive } ні у скиді, ні серед відкладених карт.
 event-not-found-other = { $name } не знаходить { $kind-genitive } ні у скиді, ні серед відкладених карт.
 event-bribed-you = Ви підкуповуєте { $card-accusative }: відтепер ця карта ваша.
-event-bribed-other = { $name } підкуповує { $card-accusative } й переманює до своєї родини.
-event-bribed-still-you = Підкуп нічого не змінює: { $card } й далі на вашому боці.
-event-bribed-still-other = { $name } підкуповує { $card-accusative }: карта лишається в тій самій родині.
-event-marked-you = Ви виносите вирок: жетон лягає на { $card-accusative }.
-event-marked-other = { $name } виносить вирок: жетон лягає на { $card-accusative }.
-event-turned-down = { $card } знову ховається.
+event-bribed-other = { $name } підкуповує { $card-accusative }: карта змінює родину.
+event-bribed-still-you = Ви підкуповуєте { $card-accusative }: карта й далі ваша.
+event-bribed-still-other = { $name } підкуповує { $card-accusative }: родина та сама.
+event-marked-you = Ви кладете жетон вироку на { $card-accusative }.
+event-marked-other = { $name } кладе жетон вироку на { $card-accusative }.
+event-turned-down = { $card } знову сорочкою догори.
 
 ## Кінець
 
 event-game-over-you = Гру закінчено. Ви перемогли!
 event-game-over-other = Гру закінчено. Перемагає { $name }.
-event-game-over-shared-you = Гру закінчено. Перемогу ділите ви та { $names }.
+event-game-over-shared-you = Гру закінчено. Перемога спільна: ви, { $names }.
 event-game-over-shared-other = Гру закінчено. Перемогу ділять { $names }.

@@ -20,12 +20,12 @@ cards-and-rules = Карти й правила
 my-games = Мої ігри
 learn = Навчання
 settings = Налаштування
-credits = Подяки
+credits = Автори
 replay = Перегляд
 new-table = Новий стіл
 open-tables = Відкриті столи
 not-found = Тут нічого немає
-not-found-text = Ця адреса нікуди не веде. Головна сторінка знає дорогу до всього іншого.
+not-found-text = Такої адреси немає. До всього іншого можна дійти з головної сторінки.
 foot-credit = Піктограми: game-icons.net, CC BY 3.0
 
 ## Головна
@@ -93,7 +93,7 @@ forget-game = Прибрати зі списку
 ## Новий стіл
 
 table-with-friends = Стіл для друзів
-mix-note = По одній карті з кожної лінії — і колода збалансована.
+mix-note = По одній карті з кожної лінії — і колода буде збалансована.
 deck-drawn = Десять карт визначить жереб під час роздачі.
 your-name = Ваше ім’я
 name-missing = Спершу введіть своє ім’я.
@@ -108,10 +108,10 @@ pace-live-detail = { $seconds } с на рішення
 pace-relaxed = Без поспіху
 pace-seconds = Секунд на кожне рішення
 who-may-come = Хто може прийти
-by-link = Хто має посилання
+by-link = За посиланням
 everyone = Усі охочі
 more-options = Інші налаштування
-schemer-gain = Інтриганка дає
+schemer-gain = Інтриганка приносить
 deduction = «Хто що має»
 deduction-on = Для всіх
 deduction-off = Ні для кого
@@ -149,11 +149,11 @@ bot-name-sigismund = Сигізмунд
 ## До роздачі
 
 lobby-share = Запросіть друзів
-lobby-share-text = Хто має посилання або код, сідає за стіл під будь-яким іменем.
+lobby-share-text = За посиланням або кодом може сісти будь-хто, під будь-яким іменем.
 lobby-link = Посилання на цей стіл
 lobby-copy = Копіювати посилання
 lobby-copied = Скопійовано
-lobby-code = Продиктуйте
+lobby-code = Або за кодом
 lobby-fair = Кожен браузер додає до роздачі власне зерно. Цей браузер уже зберігає засвідчення сервера й перевірить його наприкінці гри.
 lobby-bots = Боти
 lobby-bot-here = Бот
@@ -182,8 +182,8 @@ seat-thinks = думає…
 seat-in-hand = у руці
 seat-discarded = у скиді
 seat-nothing = Тут ще нічого немає.
-seat-mute = Не чути
-seat-unmute = Чути знову
+seat-mute = Заглушити
+seat-unmute = Не заглушати
 seat-stand-in = Хай грає бот
 hand-size = { $amount } у руці
 # $crest — герб родини: Лев, Вежа, Дуб, Сонце, Крук
@@ -220,7 +220,7 @@ table-begun = Гра вже почалася. Можна дивитися.
 # In a pill in the head of a table, for a spectator
 watching = Ви глядач
 table-missing = Цей стіл закрито
-table-missing-text = Його посилання чи код більше не ведуть до жодного столу.
+table-missing-text = За цим посиланням чи кодом столу немає.
 to-the-question = До запитання
 question-label = Запитання
 question-place-where = Куди кладете { $kind-accusative }?
@@ -244,12 +244,13 @@ hint-target = Торкніться карти, що світиться.
 hint-gap = Торкніться проміжку, що світиться.
 choose-another = Обрати іншу карту
 choice-place = місце { $pile }
-queue-place = Номер { $pile }
+queue-place = Місце { $pile }
 queue-covered = Накрита
 queue-pot =
     { $amount ->
-        [one] на ній { $amount } вплив
-       *[other] на ній { $amount } впливу
+        [one] на ній { $amount } очко
+        [few] на ній { $amount } очки
+       *[other] на ній { $amount } очок
     }
 queue-stack = верхня карта стосу, карт: { $amount }
 hand-label = Ваша рука
@@ -263,27 +264,27 @@ race = Перегони
 race-note = вплив після кожного раунду
 seen-cards = Побачені карти
 rulings = Тонкощі
-now-title = Просто зараз
+now-title = Саме зараз
 now-before = Перед нею: { $name }
 now-after = За нею: { $name }
 orders = Постійні накази
-order-title = Коли дійдуть до цієї карти
+order-title = Коли дійде черга до цієї карти
 order-none = спитати мене
 order-wait = чекає до раунду 6
-order-reveal = відкриється, щойно спитають
+order-reveal = відкриється наступного разу
 order-none-short = Спитати
 order-wait-short = Чекати
 order-reveal-short = Відкрити
-order-secret = Ніхто інший цього не дізнається.
+order-secret = Ніхто інший цього не бачить.
 stood-in-for-you = За вас грає бот.
 take-back = Повернутися за стіл
 pause = Пауза
-resume = Далі
-talk = Розмова
-talk-placeholder = Скажіть щось
-talk-send = Сказати
-talk-said = Що було сказано
-talk-nothing = Ніхто ще нічого не сказав.
+resume = Продовжити
+talk = Чат
+talk-placeholder = Напишіть щось
+talk-send = Надіслати
+talk-said = Повідомлення
+talk-nothing = Повідомлень ще немає.
 connection-lost = Зв’язок утрачено. Пробуємо знову…
 connection-again = З’єднуємося…
 
@@ -291,9 +292,9 @@ connection-again = З’єднуємося…
 
 away-title = { $name } не на зв’язку
 away-since = уже { $time }
-away-bot-in = Бот зможе зіграти замість нього за { $seconds } с.
-away-bot-now = Бот уже може зіграти замість нього.
-away-seat = Місце лишається за цим гравцем: повернеться — гратиме далі сам.
+away-bot-in = Бот зможе замінити гравця за { $seconds } с.
+away-bot-now = Бот уже може замінити гравця.
+away-seat = Місце лишається за цим гравцем: можна повернутися й грати далі.
 away-in = за { $seconds } с
 back-title = Поки вас не було
 back-text = За вас грав бот:
@@ -469,7 +470,9 @@ end-start = отримано на початку
 end-lost = утрачено через інші карти
 end-queue = Що було в черзі
 end-queue-note = усі приховані карти перевернуто; банки, що лишилися на столі, не рахуються
-rematch-waits = Інші хочуть зіграти ще.
+# Who asked for it; the second is for tables that do not know it
+rematch-waits = { $name } пропонує реванш.
+rematch-ready = Стіл для реваншу готовий.
 rematch-join = Приєднатися
 
 ## Перегляд гри
@@ -535,9 +538,9 @@ settings-language = Мова
 settings-theme = Тема
 settings-speed = Швидкість
 settings-direction = Черга йде
-settings-confirm = Дотик: двічі — для того, чого не скасувати
+settings-confirm = Торкатися двічі, якщо дію не скасувати
 settings-sounds = Звуки
-settings-turn = Звук, коли ваша черга (за столами з людьми)
+settings-turn = Звук на ваш хід, якщо за столом люди
 settings-note = Усе зберігається лише в цьому браузері.
 theme-auto = Як на пристрої
 theme-light = Світла
@@ -556,7 +559,7 @@ credits-icons-text = Автори: Lorc, Delapouite та інші; перефа�
 credits-fonts = Шрифти
 credits-fonts-text = EB Garamond та Inter, обидва за ліцензією SIL Open Font License 1.1.
 credits-privacy = Що зберігається
-credits-privacy-text = Реєструватися не обов’язково, і ні за ким не стежать. Ім’я гостя, налаштування й ключі від місць лишаються в цьому браузері; сервер зберігає ігри. Хто має обліковий запис, може забрати все, що про нього зберігається, або видалити його.
+credits-privacy-text = Реєструватися не обов’язково, і ні за ким не стежать. Ім’я гостя, налаштування й ключі від місць лишаються в цьому браузері; сервер зберігає ігри. З обліковим записом можна завантажити все, що про вас зберігається, або видалити це.
 
 ## A table that is open elsewhere, a seat that is gone, leaving a game
 

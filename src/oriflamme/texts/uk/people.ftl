@@ -4,7 +4,7 @@
 
 games-asked = Ваш хід
 games-others = Хід інших
-games-gathering = Збираються
+games-gathering = Чекають на гравців
 games-here = У цьому браузері
 games-over = Завершені
 games-note = Ігри вашого облікового запису та цього браузера.
@@ -59,9 +59,9 @@ profile-eliminated =
 profile-bluff = Улюблений блеф
 profile-bluff-text =
     { $rounds ->
-        [one] { $kind }: { $rounds } раунд потай, а тоді { $gained } впливу.
-        [few] { $kind }: { $rounds } раунди потай, а тоді { $gained } впливу.
-       *[other] { $kind }: { $rounds } раундів потай, а тоді { $gained } впливу.
+        [one] { $kind }: { $rounds } раунд потай, а тоді +{ $gained } до впливу.
+        [few] { $kind }: { $rounds } раунди потай, а тоді +{ $gained } до впливу.
+       *[other] { $kind }: { $rounds } раундів потай, а тоді +{ $gained } до впливу.
     }
 profile-bluff-times =
     { $amount ->
@@ -135,7 +135,7 @@ ladder-games =
         [few] { $amount } гри
        *[other] { $amount } ігор
     }
-ladder-note = Хто зіграв на рейтинг менш як тричі, того тут ще немає.
+ladder-note = Гравців, що зіграли на рейтинг менш як тричі, тут ще немає.
 ladder-empty = Тут ще ніхто не зіграв на рейтинг тричі.
 ladder-place = Місце
 ladder-name = Ім’я
@@ -153,7 +153,7 @@ admin-deeds = Дії
 admin-audit = Журнал дій
 admin-open = Відкриті
 admin-closed = Закриті
-admin-no-reports = Жодна скарга не чекає.
+admin-no-reports = Відкритих скарг немає.
 admin-no-closed = Жодної скарги ще не закрито.
 admin-no-audit = Ще нічого не зроблено.
 admin-reported = Скарга: { $name }

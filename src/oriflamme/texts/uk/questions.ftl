@@ -27,7 +27,7 @@ question-reveal =
 
 question-target-soldier = { $asker }: яку сусідню карту усунути?
 question-target-archer = { $asker }: усунути першу карту чи останню?
-question-target-spy = { $asker }: у чиєї сусідньої карти взяти 1 вплив?
+question-target-spy = { $asker }: у кого взяти 1 очко?
 question-target-shapeshifter = { $asker }: якого сусіднього персонажа копіювати?
 question-target-assassination = { $asker }: яку карту усунути?
 question-target-royal-decree = { $asker }: яку карту перемістити?
@@ -37,35 +37,35 @@ question-target-impersonation = { $asker }: яку сусідню карту у�
 question-target-bribery = { $asker }: якого персонажа підкупити?
 question-target-deserter = { $asker }: яку сусідню карту усунути?
 question-target-judge = { $asker }: яку карту обрати?
-question-target-empress = { $asker }: на яку приховану карту суперника покласти 1 вплив?
-question-target-diplomat = { $asker }: на яку відкриту Дипломатку покласти 2 впливу?
+question-target-empress = { $asker }: на яку приховану карту суперника покласти 1 очко?
+question-target-diplomat = { $asker }: на яку відкриту Дипломатку покласти 2 очки?
 
 question-gap = { $asker }: куди поставити карту?
 
 question-mode-informant = { $asker }: отримати вплив чи обмінятися?
-    .first = Отримати, як у сусідів
+    .first = Отримати, скільки поруч
     .first-long = Отримати стільки впливу, скільки лежить на сусідніх прихованих картах суперників
     .second = Обміняти
     .second-long = Обміняти на карту з руки, яка лягає прихованою на її місце
 question-mode-judge = { $asker }: винести вирок чи виконати?
     .first = Отримати 1 і винести вирок
-    .first-long = Отримати 1 вплив і покласти жетон вироку на карту
+    .first-long = Отримати 1 очко впливу й покласти жетон вироку на карту
     .second = Виконати вирок
     .second-long = Усунути карту з жетоном вироку
 question-mode-diplomat = { $asker }: підтримати іншу Дипломатку чи забрати банк?
     .first = Отримати 1 і підтримати
-    .first-long = Отримати 1 вплив і покласти 2 впливу на іншу відкриту Дипломатку
+    .first-long = Отримати 1 очко впливу й покласти 2 очки на іншу відкриту Дипломатку
     .second = Забрати банк і піти
     .second-long = Отримати банк цієї карти й скинути її
 
 question-swap = { $asker }: на яку карту з руки обміняти?
 question-twin = Ваш Принц приводить Близнюка: куди його поставити?
-question-activate = Ваша Махінація: хто з ваших відкритих персонажів діє?
-question-spend = Ваша Махінація: взяти 1 вплив із банку чи втратити його, щоб персонаж подіяв іще раз?
+question-activate = Ваша Махінація: котрий із ваших відкритих персонажів діє?
+question-spend = Ваша Махінація: взяти 1 очко з банку чи втратити його, щоб персонаж подіяв іще раз?
     .take = Взяти 1
-    .take-long = Взяти 1 вплив із банку
+    .take-long = Взяти 1 очко впливу з банку
     .repeat = Діяти ще раз
-    .repeat-long = Втратити 1 вплив із банку, щоб персонаж подіяв іще раз
+    .repeat-long = Втратити 1 очко впливу з банку, щоб персонаж подіяв іще раз
 
 ## Що бачать інші
 
@@ -79,10 +79,10 @@ asked-choose-kind = { $name } обирає ({ $kind })…
 action-wait = Чекати
     .long =
         { $kind-gender ->
-            [feminine] Чекати: покласти 1 вплив на вашу приховану { $kind-accusative }, № { $pile }
-            [neuter] Чекати: покласти 1 вплив на ваше приховане { $kind-accusative }, № { $pile }
-            [inanimate] Чекати: покласти 1 вплив на ваш прихований { $kind-accusative }, № { $pile }
-           *[masculine] Чекати: покласти 1 вплив на вашого прихованого { $kind-accusative }, № { $pile }
+            [feminine] Чекати: покласти 1 очко на вашу приховану { $kind-accusative }, № { $pile }
+            [neuter] Чекати: покласти 1 очко на ваше приховане { $kind-accusative }, № { $pile }
+            [inanimate] Чекати: покласти 1 очко на ваш прихований { $kind-accusative }, № { $pile }
+           *[masculine] Чекати: покласти 1 очко на вашого прихованого { $kind-accusative }, № { $pile }
         }
 action-order = Чекати й не питати до раунду { $round }
     .long = Чекати й не питати про цю карту ({ $kind }, № { $pile }) до раунду { $round }
@@ -102,7 +102,7 @@ action-target-soldier = Усунути
 action-target-archer = Усунути
     .long = Усунути { $card-accusative }
 action-target-spy = Взяти 1
-    .long = Взяти 1 вплив у гравця, чия це карта: { $card }
+    .long = Взяти 1 очко в гравця, чия це карта: { $card }
 action-target-shapeshifter = Копіювати
     .long = Копіювати { $card-accusative }
 action-target-assassination = Усунути
@@ -122,9 +122,9 @@ action-target-deserter = Усунути
 action-target-judge = Обрати
     .long = Обрати { $card-accusative }
 action-target-empress = Покласти 1
-    .long = Покласти 1 вплив на { $card-accusative }
+    .long = Покласти 1 очко на { $card-accusative }
 action-target-diplomat = Покласти 2
-    .long = Покласти 2 впливу на { $card-accusative }
+    .long = Покласти 2 очки на { $card-accusative }
 
 action-gap-first = На початок
     .long = Перемістити на початок черги

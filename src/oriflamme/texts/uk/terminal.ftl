@@ -42,7 +42,7 @@ terminal-yours = ваша
 terminal-turn = її черга діяти
 terminal-below = ; під нею:
 terminal-bribed = підкуплена, була { $family }
-terminal-rests = цього раунду відпочиває
+terminal-rests = пропускає цей раунд
 terminal-hand = Ваша рука: { $kinds }
 terminal-aside = Відкладені: { $kinds }
 terminal-nothing = нічого
@@ -129,9 +129,10 @@ terminal-hidden-hand = у руці: { $cards }
 terminal-hidden-aside = відкладено: { $cards }
 terminal-hidden-card =
     { $pot ->
-        [0] { $kind } (№ { $pile })
-        [one] { $kind } (№ { $pile }, утрачено { $pot } вплив)
-       *[other] { $kind } (№ { $pile }, утрачено { $pot } впливу)
+        [0] { $kind } (№ { $pile })
+        [one] { $kind } (№ { $pile }, утрачено { $pot } очко)
+        [few] { $kind } (№ { $pile }, утрачено { $pot } очки)
+       *[other] { $kind } (№ { $pile }, утрачено { $pot } очок)
     }
 
 ## Пояснення карт

@@ -83,6 +83,7 @@ async def rematch(live: LiveTable, sender: Sender, message: Rematch) -> None:
     if live.table.phase != "over":
         raise Refusal("not_over")
     if live.table.rematch is None:
-        await live.write(Rematched(await live.services.open_rematch(live.table, sender.seat)))
+        again = await live.services.open_rematch(live.table, sender.seat)
+        await live.write(Rematched(again, sender.seat))
     live.confirm(sender)
     live.news.tell_table()
