@@ -1,7 +1,7 @@
 """Every window, every question: whether the parts of a table keep clear of one another, and how large its cards are.
 
 `python -m tests.web.sweep` goes through all of it, in the two languages of longest_texts.py, and prints the sizes of
-the cards; test_sweep.py takes a part of it in which every window and every question comes.
+the cards; test_sweep.py takes a part of it, in which every window and every question occurs.
 """
 
 import asyncio
