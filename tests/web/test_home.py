@@ -3,6 +3,8 @@
 import pytest
 from playwright.async_api import expect
 
+from oriflamme.texts import languages
+
 from .accounts import at_home_with_friends, befriend, new_name, sign_in, sign_up
 from .conftest import Invite
 from .people import DESKTOP, PHONE, Person, gather
@@ -25,7 +27,7 @@ BROKEN = """() => [...document.querySelectorAll(".mix .kind, .mix .title")].flat
 })"""
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "uk", "ru", "it"])
+@pytest.mark.parametrize("language", languages())
 async def test_no_word_of_the_deck_picker_is_broken(invite: Invite, language: str) -> None:
     ann = await invite(language=language)
     await ann.go("/")

@@ -79,8 +79,8 @@ class Recovery:
         found = await self._accounts.find(name)
         account = found.id if found is not None and folded(found.name) == folded(name) else ""
         mine = (codes.c.account_id == account, codes.c.digest == digest_of_code(code))
-        await self._check(select(codes.c.account_id).where(*mine), "code")
-        return account, await self._set_password(account, password, delete(codes).where(*mine), "code")
+        await self._check(select(codes.c.account_id).where(*mine), by_code=True)
+        return account, await self._set_password(account, password, delete(codes).where(*mine), by_code=True)
 
     # The link.
 
@@ -110,20 +110,20 @@ class Recovery:
         """Set a new password with the token of a link; return the account and its next code."""
         mails = schema.recovery_mails
         mine = (mails.c.digest == digest_of_link(token), mails.c.until >= milliseconds_now())
-        account = await self._check(select(mails.c.account_id).where(*mine), "link")
-        return account, await self._set_password(account, password, delete(mails).where(*mine), "link")
+        account = await self._check(select(mails.c.account_id).where(*mine), by_code=False)
+        return account, await self._set_password(account, password, delete(mails).where(*mine), by_code=False)
 
     # Both.
 
-    async def _check(self, wanted: Any, variant: str) -> str:
+    async def _check(self, wanted: Any, by_code: bool) -> str:
         """Return the account of a code or link. This is cheap: only who has a right one gets a password hashed."""
         async with self._store.reading.connect() as connection:
             account: str | None = (await connection.execute(wanted)).scalar()
         if account is None:
-            raise Refusal("wrong_recovery", variant)
+            raise Refusal("wrong_recovery", "code" if by_code else "link")
         return account
 
-    async def _set_password(self, account: str, password: str, use: Any, variant: str) -> str:
+    async def _set_password(self, account: str, password: str, use: Any, by_code: bool) -> str:
         found = await self._accounts.get(account)
         check_not_banned(found)
         password_hash = await self._accounts.hash_password(found.name, password)
@@ -131,7 +131,7 @@ class Recovery:
         async with self._store.people.begin() as connection:
             await lock_accounts(connection, account)
             if (await connection.execute(use)).rowcount != 1:
-                raise Refusal("wrong_recovery", variant)
+                raise Refusal("wrong_recovery", "code" if by_code else "link")
             await connection.execute(update(accounts).where(accounts.c.id == account).values(password=password_hash))
             await connection.execute(delete(sessions).where(sessions.c.account_id == account))
             await connection.execute(delete(mails).where(mails.c.account_id == account))

@@ -505,11 +505,11 @@ replay-more = Plus…
 replay-source = Cette partie est la suite d’une autre.
 fair-title = La donne était-elle honnête ?
 fair-check = Vérifier dans ce navigateur
-fair-proved = La donne est vérifiée : le serveur a distribué avec la graine sur laquelle il s’était engagé avant que votre navigateur n’envoie la sienne, et avec votre graine.
-fair-seen = Le serveur a distribué avec la graine sur laquelle il s’était engagé avant le début. Votre navigateur n’a pas de graine dans cette donne : le serveur a pu les connaître toutes.
-fair-alone = Les graines mènent à cette donne. Ce navigateur n’a rien gardé d’avant le début : cela ne prouve rien contre le serveur.
+fair-proved = La donne est vérifiée : le serveur a distribué avec la graine sur laquelle il s’était engagé avant que votre navigateur n’envoie la sienne, et avec votre graine.
+fair-seen = Le serveur a distribué avec la graine sur laquelle il s’était engagé avant le début. Votre navigateur n’a pas de graine dans cette donne : le serveur a pu les connaître toutes.
+fair-alone = Les graines mènent à cette donne. Ce navigateur n’a rien gardé d’avant le début : cela ne prouve rien contre le serveur.
 fair-commitment-changed = Le serveur montre un autre engagement que lorsque vous vous êtes assis. Il a pu échanger sa graine après avoir connu les autres.
-fair-seed-withheld = Le serveur ne révèle pas sa graine : la donne ne peut pas être vérifiée.
+fair-seed-withheld = Le serveur ne révèle pas sa graine : la donne ne peut pas être vérifiée.
 fair-server-seed-changed = La graine que le serveur révèle n’est pas celle sur laquelle il s’était engagé.
 fair-own-seed-changed = La donne n’a pas été faite avec la graine que votre navigateur a envoyée.
 fair-another-deal = Les graines mènent à une autre donne que celle qui a été jouée.
@@ -525,9 +525,9 @@ fair-seats = Graines des joueurs
 fair-own = Graine envoyée par ce navigateur
 fair-about = Ce que la vérification prouve
 fair-about-proves = Si votre navigateur a gardé l’engagement avant le début et que sa graine est dans la donne, ni la graine du serveur ni la vôtre n’a été échangée, et un joueur qui ne connaît pas la graine du serveur n’a pas pu choisir les cartes.
-fair-about-page = La page vient du même serveur. Un propriétaire qui triche pourrait la changer aussi. Pour en être sûr, enregistrez la partie et vérifiez-la sur votre ordinateur : oriflamme fair game.json --commitment … --seed …
+fair-about-page = La page vient du même serveur. Un propriétaire qui triche pourrait la changer aussi. Pour en être sûr, enregistrez la partie et vérifiez-la sur votre ordinateur : oriflamme fair game.json --commitment … --seed …
 fair-about-owner = Le propriétaire du serveur connaît sa graine. Si lui, ou un de ses amis, a une place, il peut essayer des graines pour cette place jusqu’au début et garder celle qui lui convient. Une seconde y suffit, et la vérification ne le voit pas. Fiez-vous à la donne autant que vous croyez que le propriétaire ne joue pas, ou joue honnêtement.
-fair-about-again = Un propriétaire peut aussi fermer une table avant le début et en ouvrir une autre. Une revanche et une nouvelle table ont un nouvel engagement ; un redémarrage du serveur garde l’ancien.
+fair-about-again = Un propriétaire peut aussi fermer une table avant le début et en ouvrir une autre. Une revanche et une nouvelle table ont un nouvel engagement ; un redémarrage du serveur garde l’ancien.
 
 ## Apprendre
 
