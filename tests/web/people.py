@@ -105,8 +105,7 @@ class Person:
 
     def _note_console(self, message: ConsoleMessage) -> None:
         known = ("Failed to load resource", "WebSocket connection")
-        is_mistake = message.type == "error" or (message.type == "warning" and "svelte.dev" in message.text)
-        if is_mistake and not any(text in message.text for text in known):
+        if message.type == "error" and not any(text in message.text for text in known):
             self.mistakes.append(message.text)
 
     def _note_request(self, request: Request) -> None:

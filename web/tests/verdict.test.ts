@@ -1,6 +1,6 @@
 /** The end of a game in words: who won, a sentence for the viewer, and what broke a tie. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { textOf } from "../build/texts";
+import { LANGUAGES, textOf } from "../build/texts";
 import { bundleOf, speak } from "$/i18n/language.svelte";
 import type { ShownStanding } from "$/protocol";
 import { tieText, verdictOf } from "$/table/verdict";
@@ -43,7 +43,7 @@ describe("in English", () => {
   });
 });
 
-test.each(["en", "fr", "uk", "ru", "it"])("every sentence has its words in %s", (language) => {
+test.each(LANGUAGES)("every sentence has its words in %s", (language) => {
   speak(bundleOf(language, textOf(language)));
   for (const [places, winners] of [[CLEAR, [1]], [PILES, [0]], [SHARED, [0, 2]]] as const)
     for (const me of [null, 0, 1, 2]) {

@@ -161,7 +161,7 @@ async def _write_request(connection: AsyncConnection, me: str, them: str, arrive
 
 async def _befriend(connection: AsyncConnection, me: str, them: str) -> None:
     await _check_room(connection, me)
-    await _check_room(connection, them, "theirs")
+    await _check_room(connection, them, is_mine=False)
     for statement in part(me, them):
         await connection.execute(statement)
     now = milliseconds_now()
@@ -169,10 +169,10 @@ async def _befriend(connection: AsyncConnection, me: str, them: str) -> None:
     await connection.execute(insert(schema.friends), rows)
 
 
-async def _check_room(connection: AsyncConnection, account: str, variant: str = "") -> None:
+async def _check_room(connection: AsyncConnection, account: str, is_mine: bool = True) -> None:
     count = select(func.count()).where(schema.friends.c.account_id == account)
     if int((await connection.execute(count)).scalar() or 0) >= MOST_FRIENDS:
-        raise Refusal("too_many_friends", variant, most=MOST_FRIENDS)
+        raise Refusal("too_many_friends", "" if is_mine else "theirs", most=MOST_FRIENDS)
 
 
 def part(one: str, other: str) -> tuple[Executable, ...]:
