@@ -4,6 +4,7 @@ It is made from a view only, so it can show nothing that the view's seat may not
 """
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -64,13 +65,14 @@ class ShownQuestion(msgspec.Struct, frozen=True, omit_defaults=True):
     actions: tuple[str, ...] = ()  # every legal answer
 
 
-class ShownStanding(msgspec.Struct, frozen=True):
+class ShownStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player's place at the end: by influence, then by cards in the queue as the edition counts them."""
 
     rank: int  # players who tie share it
     seat: int
     stock: int
     cards: int
+    tie: str | None = None  # with the next player, who has the same influence: broken by piles or cards, or shared
 
 
 class ShownGame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -119,7 +121,20 @@ def standings_of(state: State) -> tuple[ShownStanding, ...]:
     scores = [(state.stock[seat], presence(state, seat)) for seat in range(state.players)]
     order = sorted(range(state.players), key=lambda seat: scores[seat], reverse=True)
     ranked = [scores[seat] for seat in order]
-    return tuple(ShownStanding(ranked.index(scores[seat]) + 1, seat, *scores[seat]) for seat in order)
+    ties = [_tie(state, *pair) for pair in pairwise(ranked)]
+    return tuple(
+        ShownStanding(ranked.index(scores[seat]) + 1, seat, *scores[seat], tie)
+        for seat, tie in zip(order, [*ties, None], strict=True)
+    )
+
+
+def _tie(state: State, better: tuple[int, int], worse: tuple[int, int]) -> str | None:
+    """R6 Return what tells two players with the same influence apart."""
+    if better[0] != worse[0]:
+        return None
+    if better == worse:
+        return "shared"
+    return "cards" if state.first_edition else "piles"
 
 
 def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:

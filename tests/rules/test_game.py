@@ -88,15 +88,31 @@ def test_tied_players_share_a_rank() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edition", "ranks"), [("revised", [(1, 1), (0, 2), (2, 3)]), ("first", [(0, 1), (1, 1), (2, 3)])]
+    ("edition", "ranks"),
+    [
+        ("revised", [(1, 1, "piles"), (0, 2, None), (2, 3, None)]),
+        ("first", [(0, 1, "shared"), (1, 1, None), (2, 3, None)]),
+    ],
 )
-def test_r6_covered_cards_break_ties_only_in_the_first_edition(edition: str, ranks: list[tuple[int, int]]) -> None:
+def test_r6_covered_cards_break_ties_only_in_the_first_edition(
+    edition: str, ranks: list[tuple[int, int, str | None]]
+) -> None:
     queue = "R:(soldier)/R:(archer) B:(soldier) B:(archer)"
     table = {"queue": queue, "round": 6, "stocks": [10, 10, 1], "options": {"edition": edition}}
     game = game_of(read_scenario({"name": "a tie", **table}))
     for _ in range(3):
         game.play("wait")
-    assert [(place.seat, place.rank) for place in game.show(None).standings] == ranks
+    assert [(place.seat, place.rank, place.tie) for place in game.show(None).standings] == ranks
+
+
+def test_r6_a_tie_is_told_with_what_breaks_it_in_the_first_edition_too() -> None:
+    queue = "R:(soldier)/R:(archer) B:(soldier)"
+    table = {"queue": queue, "round": 6, "stocks": [10, 10, 1], "options": {"edition": "first"}}
+    game = game_of(read_scenario({"name": "a tie", **table}))
+    for _ in range(2):
+        game.play("wait")
+    places = game.show(None).standings
+    assert [(place.seat, place.cards, place.tie) for place in places] == [(0, 2, "cards"), (1, 1, None), (2, 0, None)]
 
 
 def test_at_returns_an_earlier_position_and_leaves_the_game_unchanged() -> None:

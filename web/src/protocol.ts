@@ -456,6 +456,7 @@ export interface ShownStanding {
   seat: number;
   stock: number;
   cards: number;
+  tie?: string | null;
 }
 
 /** How much time the seat that is asked has left, and the reserve of every seat, in milliseconds.
@@ -484,6 +485,7 @@ export interface Talk {
   name: string;
   phrase?: string | null;
   text?: string | null;
+  is_past?: boolean;
 }
 
 /** A message was carried out and is on disk; a move led to the position with this number. */
@@ -640,9 +642,10 @@ export interface OpenTable {
   bots?: (string | null)[];
 }
 
-/** POST /api/tables/{table}/seats: take a free seat. */
+/** POST /api/tables/{table}/seats: take a free seat: this one, or the first. */
 export interface TakeSeat {
   name: string;
+  seat?: number | null;
 }
 
 /** POST /api/replays/{table}/play-on: open a table at a position of a finished game, against bots. */
@@ -696,6 +699,7 @@ export interface Replay {
   commitment: string;
   fairness?: Fairness | null;
   source?: string | null;
+  bots?: number[];
 }
 
 /** One position of a replay: the action that led to it, its events and how it looks. */
@@ -854,6 +858,107 @@ export interface Bot {
   created: number;
 }
 
+/** POST /api/recovery/code: set a new password with the account's recovery code. Every session ends. */
+export interface RecoverByCode {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** POST /api/recovery/mail: mail a link to the confirmed addresses of an account. The answer is always the same. */
+export interface AskForMail {
+  name: string;
+}
+
+/** POST /api/recovery/link: set a new password with the token of a mailed link. Every session ends. */
+export interface RecoverByMail {
+  token: string;
+  password: string;
+}
+
+/** POST /api/account/recovery: make a new recovery code; the old one stops working. */
+export interface NewRecoveryCode {
+  password: string;
+}
+
+/** GET /api/recovery: whether this server can mail a link. */
+export interface RecoveryWays {
+  mail: boolean;
+}
+
+/** A recovery code. It is shown only once. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** GET /api/account/recovery: since when the account has a recovery code, and whether a link can be mailed to it. */
+export interface RecoveryState {
+  created?: number | null;
+  mail?: boolean;
+}
+
+/** The account that was made or recovered, with a new recovery code. The code is shown only here. */
+export interface SignedUp {
+  id: string;
+  name: string;
+  kind: "bot" | "person";
+  created: number;
+  is_admin?: boolean;
+  vacation_until?: number | null;
+  vacation_left?: number;
+  recovery_code?: string;
+}
+
+/** POST /api/account/friends: ask an account, by its name or id, to be friends, or accept its request. */
+export interface MakeFriend {
+  account: string;
+}
+
+/** POST /api/account/friends/{account}/invite: invite a friend to a table at which the account has a seat. */
+export interface InviteFriend {
+  table: string;
+}
+
+/** GET /api/account/friends: friends by name; requests, invitations and recent players, the newest first. */
+export interface Friends {
+  friends: Friend[];
+  asks: Friend[];
+  asked: Friend[];
+  invitations: Invitation[];
+  recent: RecentPlayer[];
+}
+
+/** An account, and since when it is a friend, asks or is asked. */
+export interface Friend {
+  account: string;
+  name: string;
+  since: number;
+}
+
+/** An invitation to a table that gathers players. */
+export interface Invitation {
+  table: string;
+  code: string;
+  by: string;
+  by_name: string;
+  at: number;
+}
+
+/** An account that sat at a table with this one, and how the two stand to each other. */
+export interface RecentPlayer {
+  account: string;
+  name: string;
+  at: number;
+  standing: "asked" | "asks" | "friend" | "none";
+}
+
+/** What came of a request: `friend` if the other account had asked, otherwise `asked`. */
+export interface FriendMade {
+  account: string;
+  name: string;
+  standing: "asked" | "asks" | "friend" | "none";
+}
+
 /** GET /api/ladders: the ladders on which games have been played. */
 export interface LadderList {
   ladders: ListedLadder[];
@@ -960,6 +1065,19 @@ export interface Bluff {
   gained: number;
   table: string;
   times: number;
+}
+
+/** GET /api/tables/{table}/ratings: by seat. It is empty until the game is counted, and for an unrated game. */
+export interface RatingChanges {
+  ladder: string;
+  changes: RatingChange[];
+}
+
+/** What a rated game did to the rating of a seat, on the scale that people see. */
+export interface RatingChange {
+  seat: number;
+  before: number;
+  after: number;
 }
 
 /** POST /api/account/ways: add a channel for notices. An e-mail address must be confirmed before it is used. */

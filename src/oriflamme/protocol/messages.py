@@ -245,6 +245,7 @@ class Talk(Struct, frozen=True, tag="said", omit_defaults=True):
     name: str
     phrase: str | None = None
     text: str | None = None
+    is_past: bool = False  # said before this client came
 
 
 class Done(Struct, frozen=True, tag="done", omit_defaults=True):

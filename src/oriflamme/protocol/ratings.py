@@ -124,4 +124,19 @@ class Profile(Struct, frozen=True, omit_defaults=True):
     bluff: Bluff | None = None
 
 
-ANSWERS = (LadderList, Leaderboard, Profile)
+class RatingChange(Struct, frozen=True):
+    """What a rated game did to the rating of a seat, on the scale that people see."""
+
+    seat: int
+    before: int
+    after: int
+
+
+class RatingChanges(Struct, frozen=True):
+    """GET /api/tables/{table}/ratings: by seat. It is empty until the game is counted, and for an unrated game."""
+
+    ladder: str
+    changes: tuple[RatingChange, ...]
+
+
+ANSWERS = (LadderList, Leaderboard, Profile, RatingChanges)

@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from ..events import AnyEvent
-from . import accounts, fields, messages, moderation, notifications, ratings, tables
+from . import accounts, fields, friends, messages, moderation, notifications, ratings, recovery, tables
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -22,6 +22,10 @@ BODIES: Final = (
     *tables.ANSWERS,
     *accounts.BODIES,
     *accounts.ANSWERS,
+    *recovery.BODIES,
+    *recovery.ANSWERS,
+    *friends.BODIES,
+    *friends.ANSWERS,
     *ratings.ANSWERS,
     *notifications.BODIES,
     *notifications.ANSWERS,

@@ -77,10 +77,11 @@ class OpenTable(Struct, frozen=True, omit_defaults=True):
     bots: Annotated[tuple[BotName | None, ...], Meta(max_length=SEATS)] = ()  # by seat; null is left for a person
 
 
-class TakeSeat(Struct, frozen=True):
-    """POST /api/tables/{table}/seats: take a free seat."""
+class TakeSeat(Struct, frozen=True, omit_defaults=True):
+    """POST /api/tables/{table}/seats: take a free seat: this one, or the first."""
 
     name: Name
+    seat: Seat | None = None
 
 
 class PlayOn(Struct, frozen=True, omit_defaults=True):
@@ -158,6 +159,7 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     commitment: str
     fairness: Fairness | None = None
     source: str | None = None
+    bots: tuple[int, ...] = ()  # seats on which the server's bots played
 
 
 class Phrase(Struct, frozen=True):

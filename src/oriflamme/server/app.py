@@ -21,11 +21,13 @@ from .accounts.erasure import Erasure
 from .admission import Admission
 from .api.accounts import AccountsApi
 from .api.bots import BotsApi
+from .api.friends import FriendsApi
 from .api.http import not_found, problem
 from .api.moderation import ModerationApi
 from .api.notifications import NotificationsApi
 from .api.page import page_routes
 from .api.ratings import RatingsApi
+from .api.recovery import RecoveryApi
 from .api.services import Services
 from .api.sockets import Sockets
 from .api.tables import TablesApi
@@ -60,6 +62,8 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *TablesApi(services).routes,
         WebSocketRoute("/api/tables/{table}/socket", Sockets(services).serve),
         *AccountsApi(services).routes,
+        *RecoveryApi(services).routes,
+        *FriendsApi(services).routes,
         *RatingsApi(services).routes,
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from oriflamme.protocol import accounts, moderation, notifications, ratings
+from oriflamme.protocol import accounts, friends, moderation, notifications, ratings, recovery
 
 Schema = dict[str, Any]
 DONE: Final[Schema] = {"type": "object", "required": ["done"]}
@@ -25,7 +25,7 @@ class Request(NamedTuple):
 
 
 REQUESTS: Final = (
-    Request("post", "/api/accounts", accounts.Me, (*BODY, 403, 409, 429, *STORE), accounts.SignUp, 201),
+    Request("post", "/api/accounts", recovery.SignedUp, (*BODY, 403, 409, 429, *STORE), accounts.SignUp, 201),
     Request("post", "/api/session", accounts.Me, (*BODY, *SIGNED_IN), accounts.SignIn),
     Request("delete", "/api/session", DONE, SIGNED_IN),
     Request("get", "/api/account", accounts.Me, SIGNED_IN),
@@ -37,6 +37,19 @@ REQUESTS: Final = (
     Request("get", "/api/account/games", accounts.MyGames, SIGNED_IN),
     Request("post", "/api/account/games", accounts.Claims, (*BODY, *SIGNED_IN), accounts.ClaimGames),
     Request("get", "/api/account/export", ANYTHING, SIGNED_IN),
+    # Recovery.
+    Request("get", "/api/recovery", recovery.RecoveryWays, STORE),
+    Request("post", "/api/recovery/code", recovery.SignedUp, (*BODY, *SIGNED_IN, 404), recovery.RecoverByCode, 201),
+    Request("post", "/api/recovery/mail", DONE, (*BODY, 403, 429, *STORE), recovery.AskForMail),
+    Request("post", "/api/recovery/link", recovery.SignedUp, (*BODY, *SIGNED_IN, 404), recovery.RecoverByMail, 201),
+    Request("get", "/api/account/recovery", recovery.RecoveryState, SIGNED_IN),
+    Request("post", "/api/account/recovery", recovery.RecoveryCode, (*BODY, *SIGNED_IN), recovery.NewRecoveryCode, 201),
+    # Friends.
+    Request("get", "/api/account/friends", friends.Friends, SIGNED_IN),
+    Request("post", "/api/account/friends", friends.FriendMade, (*BODY, *SIGNED_IN, 404, 409), friends.MakeFriend, 201),
+    Request("delete", "/api/account/friends/{account}", DONE, (*SIGNED_IN, 404)),
+    Request("post", "/api/account/friends/{account}/invite", DONE, (*BODY, *SIGNED_IN, 409), friends.InviteFriend),
+    Request("delete", "/api/account/invitations/{table}", DONE, (*SIGNED_IN, 404)),
     # Bot accounts.
     Request("get", "/api/account/bots", accounts.MyBots, SIGNED_IN),
     Request("post", "/api/account/bots", accounts.NewBot, (*BODY, *SIGNED_IN, 409), accounts.MakeBot, 201),
@@ -63,6 +76,7 @@ REQUESTS: Final = (
     # Ratings.
     Request("get", "/api/ladders", ratings.LadderList, STORE),
     Request("get", "/api/ladders/{ladder}", ratings.Leaderboard, (400, 404, *STORE)),
+    Request("get", "/api/tables/{table}/ratings", ratings.RatingChanges, (404, 409, 429, *STORE)),
     Request("get", "/api/people/{name}", ratings.Profile, (401, 403, 404, *STORE)),
     # Turn-based play.
     Request("get", "/api/account/ways", notifications.Channels, SIGNED_IN),

@@ -17,6 +17,11 @@ from oriflamme.server.accounts.accounts import Account
 from oriflamme.server.accounts.bots import Bots
 from oriflamme.server.api.accounts import AccountsApi
 from oriflamme.server.api.bots import BotsApi
+from oriflamme.server.api.friends import FriendsApi
+from oriflamme.server.api.moderation import ModerationApi
+from oriflamme.server.api.ratings import RatingsApi
+from oriflamme.server.api.recovery import RecoveryApi
+from oriflamme.server.api.tables import TablesApi
 from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
 from oriflamme.server.storage import schema
@@ -62,7 +67,8 @@ class Backend:
         self.hall = self.services.hall
         self.accounts = self.services.accounts
         self.bots = Bots(self.accounts)
-        self.app = Starlette(routes=[*AccountsApi(self.services).routes, *BotsApi(self.services).routes])
+        apis = (AccountsApi, RecoveryApi, FriendsApi, BotsApi, ModerationApi, RatingsApi, TablesApi)
+        self.app = Starlette(routes=[route for api in apis for route in api(self.services).routes])
 
     # What is stored.
 

@@ -35,6 +35,11 @@ async def use_everything(backend: Backend, member: Member, other: str) -> None:
         (schema.channels, {"id": f"w{me}", "kind": "mail", "address": "a", "language": "en", "confirmed": True}),
         (schema.notices, {"way_id": "w", "table_id": "t", "position": 1, "question": "place", "reminder": 0}),
         (schema.blocks, {"blocked_id": other, "created": 1}),
+        (schema.friends, {"friend_id": other, "created": 1}),
+        (schema.friend_requests, {"asked_id": other, "created": 1, "is_open": True, "arrives": True}),
+        (schema.invitations, {"table_id": f"i{me}"[:16], "by_id": other, "created": 1, "is_open": True}),
+        (schema.recovery_codes, {"digest": f"c {me}", "created": 1}),
+        (schema.recovery_mails, {"digest": f"m {me}", "until": 1}),
     ]
     more: dict[str, dict[str, Any]] = {
         "results": {"place": 1, "result": "{}"},
@@ -62,6 +67,8 @@ async def test_everything_about_an_account_is_removed(backend: Backend) -> None:
         "results",
         "ways",
         "notices",
+        "recovery_codes",
+        "recovery_mails",
     }
 
 

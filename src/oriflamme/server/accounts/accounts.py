@@ -87,10 +87,14 @@ class Accounts:
     async def create(self, name: str, password: str) -> str:
         """Create an account for a person; return its id."""
         seen = checked_name(name)
-        check_differs_from_name(password, seen)
-        password_hash = await self._passwords.hash(password)
+        password_hash = await self.hash_password(seen, password)
         async with self.store.people.begin() as connection:
             return await self.add(connection, seen, "person", password_hash)
+
+    async def hash_password(self, name: str, password: str) -> str:
+        """Return the hash of a password for the account with this name; refuse one that is the name."""
+        check_differs_from_name(password, name)
+        return await self._passwords.hash(password)
 
     async def add(
         self, connection: AsyncConnection, name: str, kind: AccountKind, password: str | None, owner: str | None = None
@@ -147,8 +151,7 @@ class Accounts:
 
     async def change_password(self, account: Account, new: str) -> None:
         """Change the password of an account and end its other sessions."""
-        check_differs_from_name(new, account.name)
-        password_hash = await self._passwords.hash(new)
+        password_hash = await self.hash_password(account.name, new)
         accounts, sessions = schema.accounts, schema.sessions
         async with self.store.people.begin() as connection:
             mine = update(accounts).where(accounts.c.id == account.id)

@@ -21,8 +21,10 @@ from ...protocol.accounts import (
     SignUp,
 )
 from ..accounts.accounts import Account, folded
-from ..accounts.auth import account_of, check_from_our_page, delete_cookie, know_browser, person_of, set_cookie
+from ..accounts.auth import account_of, check_from_our_page, delete_cookie, person_of
+from ..accounts.friends import requests_about
 from ..accounts.games import claim_games, games_of
+from ..accounts.recovery import Recovery
 from ..moderation.reports import reports_by
 from ..storage import schema
 from ..wire.limits import Buckets
@@ -30,6 +32,7 @@ from ..wire.origin import address_of
 from ..wire.refusal import Refusal
 from .http import answer, done, read_body, route
 from .services import Services
+from .sign_in import sign_in
 
 
 class AccountsApi:
@@ -39,6 +42,7 @@ class AccountsApi:
         self._services = services
         self._accounts = services.accounts
         self._store = services.store
+        self._recovery = Recovery(services.accounts)
         rate, burst = services.settings.sign_in_rate, services.settings.sign_in_burst
         self._attempts_by_address = Buckets(rate, burst)
         self._attempts_by_name = Buckets(rate, burst)
@@ -66,7 +70,7 @@ class AccountsApi:
         wanted = await read_body(request, SignUp)
         name = await self._accounts.create(wanted.name, wanted.password)
         await self._claim(name, wanted.games)
-        return await self._signed_in(request, name, 201)
+        return await sign_in(request, self._accounts, name, await self._recovery.renew_code(name))
 
     async def session(self, request: Request) -> Response:
         """POST /api/session: sign in. DELETE: sign out."""
@@ -78,12 +82,7 @@ class AccountsApi:
         wanted = await read_body(request, SignIn)
         self._limit_attempts(request, folded(wanted.name))
         found = await self._accounts.check_sign_in(wanted.name, wanted.password)
-        return await self._signed_in(request, found.id, 200)
-
-    async def _signed_in(self, request: Request, account: str, status: int) -> Response:
-        secret = await self._accounts.begin_session(account, request.headers.get("user-agent", ""))
-        me = (await self._accounts.authenticate(secret)).me
-        return know_browser(request, set_cookie(request, answer(me, status), secret))
+        return await sign_in(request, self._accounts, found.id)
 
     def _limit_attempts(self, request: Request, name: str) -> None:
         """Limit attempts to sign in, for one address and for one name."""
@@ -156,13 +155,22 @@ class AccountsApi:
         kept: dict[str, Any] = {}
         async with self._store.reading.connect() as connection:
             for table, column in schema.about_accounts():
-                if column is schema.blocks.c.blocked_id:
-                    continue  # who blocks an account is secret
+                if column in NOT_EXPORTED:
+                    continue
                 rows = await connection.execute(select(table).where(column == account.id))
                 shown = [{name: value for name, value in row._mapping.items() if name not in SECRET} for row in rows]
                 kept.setdefault(table.name, []).extend(shown)
+            kept["friend_requests"] = await requests_about(connection, account.id)
             kept["reports"] = await reports_by(connection, account.id)
         return {**kept, "games": [msgspec.to_builtins(game) for game in await games_of(self._store, account.id)]}
 
 
 SECRET: Final = ("password", "digest", "keys")
+NOT_EXPORTED: Final = frozenset(
+    {
+        schema.blocks.c.blocked_id,  # who blocks an account is secret
+        schema.friends.c.friend_id,  # the other side of the same friendship
+        schema.friend_requests.c.account_id,  # whether a request has arrived is secret: requests_about
+        schema.friend_requests.c.asked_id,
+    }
+)

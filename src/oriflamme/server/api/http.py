@@ -23,15 +23,15 @@ ESCAPED_NUL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")  # as JSON writes i
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 _CODES: Final = {
-    401: "not_signed_in signed_out wrong_password",
-    403: "foreign_page banned forbidden blocked unknown_token",
+    401: "not_signed_in signed_out wrong_password wrong_recovery",
+    403: "foreign_page banned forbidden blocked unknown_token not_friends no_seat",
     404: (
         "no_such_table no_such_session no_such_account no_such_ladder no_such_way no_such_bot "
         "no_such_report no_such_seat"
     ),
     409: (
-        "not_over started full unreadable name_taken seated too_many_ways no_vacation_left not_reached "
-        "too_many_bots reported closed too_many_blocks"
+        "not_over started full seat_taken unreadable name_taken seated too_many_ways no_vacation_left not_reached "
+        "too_many_bots reported closed too_many_blocks too_many_friends"
     ),
     413: "too_long",
     429: "too_fast busy too_many_seats",

@@ -1,4 +1,4 @@
-"""The endpoints of ladders and profiles."""
+"""The endpoints of ladders, profiles and what a game did to ratings."""
 
 from typing import Final
 
@@ -7,8 +7,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from ..accounts.auth import account_or_guest
+from ..rating.changes import changes_of
 from ..rating.leaderboards import all_ladders, leaderboard
 from ..rating.profiles import profile_of
+from ..tables.replays import finished
+from ..wire.origin import address_of
 from ..wire.refusal import Refusal
 from .http import answer, route
 from .services import Services
@@ -18,11 +21,12 @@ FURTHEST: Final = 1_000_000  # index on a leaderboard
 
 
 class RatingsApi:
-    """Ladders and profiles."""
+    """Ladders, profiles and rating changes."""
 
     def __init__(self, services: Services) -> None:
         self._accounts = services.accounts
         self._store = services.store
+        self._hall = services.hall
 
     @property
     def routes(self) -> list[BaseRoute]:
@@ -31,6 +35,7 @@ class RatingsApi:
             route("/api/ladders", self.ladders),
             route("/api/ladders/{ladder}", self.ladder),
             route("/api/people/{name:path}", self.person),
+            route("/api/tables/{table}/ratings", self.changes),
         ]
 
     async def ladders(self, request: Request) -> Response:
@@ -50,6 +55,11 @@ class RatingsApi:
             raise Refusal("no_such_account")
         reader = await account_or_guest(request, self._accounts)
         return answer(await profile_of(self._store, account, reader is not None and reader.id == account.id))
+
+    async def changes(self, request: Request) -> Response:
+        """GET /api/tables/{table}/ratings: what a finished game did to the ratings of its players."""
+        live = await self._hall.find(request.path_params["table"], address_of(request))
+        return answer(await changes_of(self._store, finished(live.table)))
 
 
 def _start(text: str) -> int:

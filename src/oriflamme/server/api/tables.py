@@ -90,7 +90,7 @@ class TablesApi:
         self._limit(request, account)
         wanted = await read_body(request, TakeSeat)
         live = await self._find(request)
-        seated: Seated = await self._hall.join(live, wanted.name, account)
+        seated: Seated = await self._hall.join(live, wanted.name, account, wanted.seat)
         return answer(seated, 201)
 
     async def replay(self, request: Request) -> Response:

@@ -8,6 +8,8 @@ from sqlalchemy.exc import IntegrityError
 
 from ...protocol.moderation import Block
 from ..accounts.accounts import Account, Accounts, check_not_banned
+from ..accounts.friends import part_for_block
+from ..accounts.lock import lock_accounts
 from ..storage import schema
 from ..storage.store import Store
 from ..tables.ports import Member
@@ -49,6 +51,9 @@ class Blocks:
             async with self._store.people.begin() as connection:
                 if int((await connection.execute(count)).scalar() or 0) >= MOST_BLOCKS:
                     raise Refusal("too_many_blocks", most=MOST_BLOCKS)
+                await lock_accounts(connection, account.id, other.id)
+                for statement in part_for_block(account.id, other.id):
+                    await connection.execute(statement)
                 await connection.execute(insert(schema.blocks).values(row))
         except IntegrityError:
             pass

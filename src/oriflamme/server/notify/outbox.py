@@ -15,18 +15,19 @@ from ..storage import schema
 from ..storage.store import Store
 from ..times import milliseconds_now
 
+INVITED: Final = "invited"  # stands for the question in a notice of an invitation to a table
 OUT_OF_TIME: Final = 3  # the reminder that says: time is up, a bot stands in
 MOST_FAILURES: Final = 10  # in a row; then the channel is switched off
 TAKEN_FOR: Final = 15_000  # milliseconds for which a process takes a notice; it renews that in time
 
 
 class Notice(NamedTuple):
-    """A notice about a decision. It contains nothing that the table does not show to everyone."""
+    """A notice about a decision or an invitation. It contains nothing that the table does not show to everyone."""
 
     account: str
     table: str
     position: int
-    question: str  # place, reveal or choose
+    question: str  # place, reveal or choose; or INVITED
     reminder: int  # 0 at the start, 1 after half of the time, 2 when a tenth is left, 3 when time is up
 
 

@@ -138,7 +138,8 @@ class Notifier:
             return
         text = text_of_notice(notice.language, notice.question, notice.reminder, notice.until or 0)
         link = f"{self._settings.public_address.rstrip('/')}/t/{notice.table_id}"
-        subject = texts_in(notice.language).say("notice-subject")
+        is_invitation = notice.question == outbox.INVITED
+        subject = texts_in(notice.language).say("notice-invited-subject" if is_invitation else "notice-subject")
         await self.send(notice, Message(subject, text, link, notice.table_id))
         NOTICES.labels("sent").inc()
 
@@ -203,4 +204,4 @@ def _is_wanted(notice: Row[Any]) -> bool:
     """Tell whether a notice has a working channel, an open decision and attempts left."""
     if notice.kind is None or notice.failures >= outbox.MOST_FAILURES or notice.tries > len(PAUSES) + 1:
         return False
-    return notice.until is not None or notice.reminder == outbox.OUT_OF_TIME
+    return notice.until is not None or notice.reminder == outbox.OUT_OF_TIME or notice.question == outbox.INVITED

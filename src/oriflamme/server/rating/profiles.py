@@ -103,7 +103,7 @@ async def _by_box(connection: AsyncConnection, account: str) -> tuple[BoxTally, 
     won = func.sum(case((results.c.place == 1, 1), else_=0))
     what = (results.c.box, results.c.players)
     tally = select(*what, func.count(), won, func.sum(results.c.points)).where(results.c.account_id == account)
-    rows = (await connection.execute(tally.group_by(*what))).tuples().all()
+    rows = (await connection.execute(tally.group_by(*what))).all()
     return tuple(sorted((BoxTally(*row) for row in rows), key=lambda tally: (-tally.games, tally.box, tally.players)))
 
 

@@ -91,6 +91,55 @@ sessions = Table(
     Index("sessions_by_account", "account_id"),
 )
 
+recovery_codes = Table(  # the code that sets a new password, one for each account; deleted when it is used
+    "recovery_codes",
+    metadata,
+    Column("account_id", String(16), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+recovery_mails = Table(  # links that were mailed to set a new password; deleted when one is used
+    "recovery_mails",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the token in the link
+    Column("account_id", String(16), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("recovery_mails_by_account", "account_id"),
+)
+
+friends = Table(  # two rows for two friends, one for each side
+    "friends",
+    metadata,
+    Column("account_id", String(16), primary_key=True),
+    Column("friend_id", String(16), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Index("friends_by_friend", "friend_id"),
+)
+
+friend_requests = Table(
+    "friend_requests",
+    metadata,
+    Column("account_id", String(16), primary_key=True),  # who asks
+    Column("asked_id", String(16), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("is_open", Boolean, nullable=False),  # false once the one who asks has taken it back
+    Column("arrives", Boolean, nullable=False),  # false if it was declined, or the one who is asked blocks the other
+    Index("friend_requests_by_asked", "asked_id"),
+)
+
+invitations = Table(  # of friends to tables
+    "invitations",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("account_id", String(16), primary_key=True),  # who is invited
+    Column("by_id", String(16), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("is_open", Boolean, nullable=False),  # false once it was declined
+    Index("invitations_by_account", "account_id"),
+    Index("invitations_by_host", "by_id", "created"),
+)
+
 seats = Table(  # seats that an account holds, has held, or has claimed after a game as a guest
     "seats",
     metadata,
@@ -272,5 +321,13 @@ def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
         (notices, notices.c.account_id),
         (blocks, blocks.c.account_id),
         (blocks, blocks.c.blocked_id),
+        (friends, friends.c.account_id),
+        (friends, friends.c.friend_id),
+        (friend_requests, friend_requests.c.account_id),
+        (friend_requests, friend_requests.c.asked_id),
+        (invitations, invitations.c.account_id),
+        (invitations, invitations.c.by_id),
+        (recovery_codes, recovery_codes.c.account_id),
+        (recovery_mails, recovery_mails.c.account_id),
         (accounts, accounts.c.id),
     )

@@ -3,6 +3,8 @@
 from collections import deque
 from typing import Final
 
+import msgspec
+
 from ...protocol.messages import Talk, write
 from ..settings import Settings
 from ..wire.limits import Bucket
@@ -41,4 +43,4 @@ class Conversation:
         """Send a new viewer the earlier messages."""
         for talk in self._said:
             if talk.seat not in viewer.muted:
-                viewer.send(write(talk))
+                viewer.send(write(msgspec.structs.replace(talk, is_past=True)))

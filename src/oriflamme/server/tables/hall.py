@@ -91,7 +91,8 @@ class Hall:
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that continues a finished game from a position, one person against bots."""
         game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
-        entries = seating([bot] * len(finished.seats), joining(wanted.seat, wanted.name, token, None))
+        bots = [bot] * len(finished.seats)
+        entries = seating(bots, joining(wanted.seat, wanted.name, token, None), finished.bot_names)
         record = game.record()
         record["players"] = [entry.name for entry in entries]
         settings = settings_to_go_on_with(finished.settings)
@@ -112,8 +113,8 @@ class Hall:
             return table
         raise Refusal("wrong", "no-code")
 
-    async def join(self, live: LiveTable, name: str, member: Member | None = None) -> Seated:
-        """Give a free seat to a guest or a member."""
+    async def join(self, live: LiveTable, name: str, member: Member | None = None, wanted: int | None = None) -> Seated:
+        """Give a free seat to a guest or a member: the one that is wanted, or the first."""
         async with self._admission.taking_a_seat(member), live.exclusively():
             table = live.table
             if table.phase != "gathering":
@@ -121,6 +122,8 @@ class Hall:
             seat = table.free_seat()
             if seat is None:
                 raise Refusal("full")
+            if wanted is not None:
+                seat = table.check_free(wanted)
             await self._admission.check_join(table, member)
             token = new_token()
             await live.write(joining(seat, name, token, member, table.settings.rated))

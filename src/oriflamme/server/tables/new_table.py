@@ -1,6 +1,6 @@
 """A new table: the check of its settings, and its first seats."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -48,15 +48,16 @@ def joining(seat: int, name: str, token: str, member: Member | None, is_rated: b
     return Joined(seat, member.name, digest_of(token), member.id, member.is_bot, agreed=is_rated)
 
 
-def seating(bots: Sequence[str | None], mine: Joined) -> Seating:
-    """Return the entries that seat a person on their seat and bots on those that are theirs."""
+def seating(bots: Sequence[str | None], mine: Joined, kept_names: Mapping[int, str] | None = None) -> Seating:
+    """Return the entries that seat a person and bots on the seats that are theirs; some bots keep a name."""
     entries: Seating = []
-    names = {mine.name}
+    kept = kept_names or {}
+    names = {mine.name, *kept.values()}
     for index, bot in enumerate(bots):
         if index == mine.seat:
             entries.append(mine)
         elif bot is not None:
-            entries.append(BotSeated(index, bot_name(names), check_bot(bot)))
+            entries.append(BotSeated(index, kept.get(index) or bot_name(names), check_bot(bot)))
             names.add(entries[-1].name)
     return entries
 

@@ -41,6 +41,7 @@ def _replay(table: Table, viewer: str, position: int) -> bytes:
             commitment=table.commitment,
             fairness=table.fairness,
             source=table.source,
+            bots=tuple(table.bot_names),
         )
     )
 

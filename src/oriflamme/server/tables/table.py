@@ -274,6 +274,17 @@ class Table:
         """Return the first free seat."""
         return next((index for index, seat in enumerate(self.seats) if seat.kind == "empty"), None)
 
+    def check_free(self, seat: int) -> int:
+        """Return a seat that is free; refuse another one."""
+        if seat >= len(self.seats) or self.seats[seat].kind != "empty":
+            raise Refusal("seat_taken")
+        return seat
+
+    @property
+    def bot_names(self) -> dict[int, str]:
+        """The names of the server's bots, by seat."""
+        return {index: seat.name for index, seat in enumerate(self.seats) if seat.kind == "bot"}
+
     def seat_of(self, token: str) -> int | None:
         """Return the seat that a token holds."""
         digest = digest_of(token)
