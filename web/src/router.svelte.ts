@@ -54,5 +54,5 @@ export function followLinks(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 }

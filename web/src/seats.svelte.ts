@@ -14,6 +14,7 @@ export interface HeldSeat {
   over?: boolean;
   settings?: TableSettings;
   people?: string[];
+  aliases?: string[]; // a game that was played on: who played each seat before, known to this browser only
 }
 
 const KEPT = 60;
@@ -41,9 +42,9 @@ export function randomSeed(): string {
 }
 
 /** Keeps a seat that was just taken. */
-export function hold(seated: Seated, name: string, quick = false): HeldSeat {
+export function hold(seated: Seated, name: string, quick = false, aliases?: string[]): HeldSeat {
   const { table, code, seat, token } = seated;
-  const kept: HeldSeat = { table, code, seat, token, name, seed: randomSeed(), since: Date.now(), quick };
+  const kept: HeldSeat = { table, code, seat, token, name, seed: randomSeed(), since: Date.now(), quick, ...(aliases ? { aliases } : {}) };
   held = [kept, ...held.filter((other) => other.table !== table)];
   keep();
   return kept;

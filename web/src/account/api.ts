@@ -1,12 +1,11 @@
 /** HTTP requests about the account that is signed in. */
 import { ask, part, Refusal } from "$/api";
-import type { BotToken, Channel, Channels, Claims, GuestGame, MakeReport, Me, MyBlocks, MyBots, MyGames, NewBot, ReportMade, Sessions, SignIn, SignUp } from "$/protocol";
+import type { BotToken, Channel, Channels, Claims, GuestGame, MakeReport, Me, MyBlocks, MyBots, MyGames, NewBot, ReportMade, Sessions, SignIn } from "$/protocol";
 import type { NewChannel } from "./channels";
 
 type Done = { done: true };
 const gone = (path: string, body?: unknown) => ask<Done>(path, body, "DELETE");
 
-export const signUp = (body: SignUp) => ask<Me>("/accounts", body);
 export const signIn = (body: SignIn) => ask<Me>("/session", body);
 export const endSession = () => gone("/session");
 export const getMe = () => ask<Me>("/account");

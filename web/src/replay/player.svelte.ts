@@ -8,8 +8,8 @@ export class Player {
   running = $state(false);
   replay: Replay = $state.raw({ table: "", names: [], settings: {}, viewer: "all", frames: [], commitment: "" });
 
-  constructor(replay: Replay) {
-    this.show(replay, 0);
+  constructor(replay: Replay, position = 0) {
+    this.show(replay, position);
   }
 
   get last(): number {

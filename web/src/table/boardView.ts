@@ -1,5 +1,5 @@
 /** What a board shows and offers: a live table, a replay or a lesson. */
-import { t } from "$/i18n/language.svelte";
+import { has, t } from "$/i18n/language.svelte";
 import type { OrderName, Preview, SeatNews } from "$/protocol";
 import type { Playback } from "./playback.svelte";
 import type { Heard, Running } from "./session.svelte";
@@ -21,7 +21,11 @@ export interface BoardView {
   only?: ((action: string) => boolean) | undefined; // a lesson offers some of the answers
 }
 
-/** The name on a seat; a deleted account has no name. */
-export const nameOf = (person: SeatNews | undefined): string => person?.name || (person && person.kind !== "empty" ? t("seat-nameless") : "");
+/** The name on a seat, in the letters of the language for the server's bots; a deleted account has no name. */
+export function nameOf(person: SeatNews | undefined): string {
+  if (!person?.name) return person && person.kind !== "empty" ? t("seat-nameless") : "";
+  const known = "bot-name-" + person.name.toLowerCase();
+  return person.kind === "bot" && has(known) ? t(known) : person.name;
+}
 
 export const namesOf = (people: readonly SeatNews[]): string[] => people.map(nameOf);

@@ -3,6 +3,7 @@ import type { ClockNews, GameNews, OrderName, Preview, Problem, ServerMessage, T
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
+import { nameOf } from "./boardView";
 import { Playback } from "./playback.svelte";
 
 export interface Heard extends Talk {
@@ -95,6 +96,7 @@ export class Session {
     switch (message.type) {
       case "welcome":
         this.me = message.seat ?? null;
+        this.talk = []; // the server says it again
         break;
       case "table":
         this.#hearTable(message);
@@ -109,7 +111,7 @@ export class Session {
         this.orders = message.orders;
         break;
       case "said":
-        this.talk = [...this.talk.slice(-KEPT_TALK), { ...message, number: (this.talk.at(-1)?.number ?? 0) + 1, at: Date.now() }];
+        this.talk = [...this.talk.slice(-KEPT_TALK), { ...message, number: (this.talk.at(-1)?.number ?? 0) + 1, at: message.is_past ? 0 : Date.now() }];
         break;
       case "refused":
         if (message.id === this.#move) this.busy = false;
@@ -126,9 +128,11 @@ export class Session {
     }
   }
 
-  #hearTable(news: TableNews): void {
+  #hearTable(told: TableNews): void {
+    const aliases = this.held?.aliases;
+    const news = aliases ? { ...told, seats: told.seats.map((seat, number) => (seat.kind === "bot" ? { ...seat, name: aliases[number] || (seat.name ?? "") } : seat)) } : told;
     this.news = news;
-    const people = news.seats.map((seat) => seat.name ?? "");
+    const people = news.seats.map((seat) => nameOf(seat));
     note(this.table, { settings: news.settings, people, code: news.code, over: news.phase === "over" || news.phase === "closed" });
     if (this.#greeted || this.me === null) return;
     this.#greeted = true;

@@ -23,7 +23,8 @@ signin-claim =
         [one] Take along the game of this browser
        *[other] Take along the { $amount } games of this browser
     }
-signin-no-reset = We do not ask for an address, so a forgotten password cannot be recovered. Keep it safe.
+signin-recovery = Afterwards you get a recovery code. With it you can choose a new password, should you forget this one.
+signin-forgot = Forgotten your password?
 signup = Make an account
 signup-do = Make the account
 account-name = Name
@@ -31,6 +32,34 @@ password = Password
 password-show = Show
 password-hide = Hide
 password-rule = At least 8 characters, and not your name.
+account-name-missing = Enter your name.
+password-missing = Enter your password.
+
+## A forgotten password
+
+recovery = Recovery
+recovery-title = Choose a new password
+recovery-how = How?
+recovery-by-code = Recovery code
+recovery-by-mail = E-mail
+recovery-by-link = You came by the link from the mail. Choose a new password.
+recovery-code = Recovery code
+recovery-code-missing = Enter your recovery code.
+recovery-code-note = You got it with your account: four groups of five letters and digits.
+recovery-do = Set the password
+recovery-mail-note = If the account has an e-mail address that was confirmed at least three days ago, a link is mailed to it. It works for an hour.
+recovery-mail-do = Mail me a link
+recovery-mail-sent = If there is such an account with a confirmed address, a link is on its way.
+recovery-done = Your password is changed
+recovery-yours = Your recovery code
+recovery-once = Keep it in a safe place: it is shown only this once. It works once, if you forget your password.
+recovery-kept = I have kept it
+recovery-note = With a recovery code you can choose a new password if you forget yours.
+recovery-made = Your code was made on { $date }.
+recovery-none = You have no recovery code yet.
+recovery-mail = A link can also be mailed to your confirmed address.
+recovery-new = Make a new code
+recovery-new-note = The old one stops working.
 
 ## The account
 
@@ -73,7 +102,7 @@ data-export = Download my data
 delete-account = Delete the account
 delete-warning = This cannot be taken back.
 delete-name = Your name is taken out of all your games. The games stay for those who played them.
-delete-all = Your ratings, bots, blocks and notifications are deleted.
+delete-all = Your ratings, friends, bots, blocks and notifications are deleted.
 delete-seats = You lose your seats at tables that are being played; a bot can stand in there.
 delete-do = Delete for good
 
@@ -157,7 +186,7 @@ way-kind = Kind of channel
 way-about-discord = In Discord: settings of the channel, Integrations, Webhooks, Copy Webhook URL.
 way-about-slack = In Slack: add the app “Incoming Webhooks” to a channel and copy its webhook URL.
 way-about-matrix = The address of a webhook that leads into a Matrix room.
-way-about-email = An address that you read; it is used for nothing else.
+way-about-email = An address that you read. It also serves to set a new password if you forget yours.
 way-address-hook = Address of the webhook
 way-address-email = E-mail address
 way-add = Add

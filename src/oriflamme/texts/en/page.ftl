@@ -31,10 +31,19 @@ foot-credit = Pictograms: game-icons.net, CC BY 3.0
 ## The first page
 
 home-motto = The king is dead. Five families, one queue of hidden cards, six rounds. Wait, bluff, strike.
+# On a phone, in three short lines
+home-motto-short = The king is dead. One queue, hidden cards. Wait, bluff, strike.
 play-now = Play now
-play-now-note = The first box, you and three bots. No account; dealt at once.
+play-now-note = The base game, you and three bots. No account.
+# On a phone, under “Play now”
+play-now-short = you and three bots, ten minutes
 learn-steps = Learn in eight steps
 home-resume = Back to your game with { $name }
+home-code = I have a code
+home-new = New here?
+home-your-turn = Your turn
+# $names are the other players
+home-against = against { $names }
 watch-a-game = Watch a game
 # $name is the player who opened the table
 table-of = The table of { $name }
@@ -50,7 +59,29 @@ seats-free =
     }
 join-by-code = Code
 join = Join
-join-title = You are invited to the table of { $name }
+join-title = { $name } invites you to the table
+join-title-open = A table is waiting for you
+# $code is the code of the table
+join-table = Table { $code }
+join-what = A game of bluff for 3 to 5 players: everyone hides cards in one queue, then waits or strikes. Six rounds; the most influence takes the throne.
+join-sit = Take your seat
+your-house = Your house
+join-note = No account, nothing to install.
+join-time = about 25 minutes
+join-bots =
+    { $amount ->
+        [0] no bots
+        [one] { $amount } bot
+       *[other] { $amount } bots
+    }
+join-your-seat = your seat
+join-free = for a friend
+join-unrated = not rated
+join-cards = The cards of this table
+join-cards-note = Ten kinds, the same for everyone; seven of them come to your hand. Tap one to read it.
+join-over = This game is over. You can see how it went.
+join-which = Which table?
+join-which-text = Enter the code that you were told, or open the link that you were sent.
 join-missing = No table found
 go-on = Go on
 my-games-note = The games that were played in this browser. Anyone who uses this browser can play these seats.
@@ -63,6 +94,7 @@ table-with-friends = A table with friends
 mix-note = One kind from each line makes a balanced deck.
 deck-drawn = The ten kinds are drawn when the game is dealt.
 your-name = Your name
+name-missing = Enter your name first.
 seats = Seats
 seat-number = Seat { $number }
 at-the-table = At the table
@@ -79,6 +111,7 @@ everyone = Everyone
 more-options = More options
 schemer-gain = The Schemer gains
 open-the-table = Open the table
+open-get-link = Open the table, get a link
 
 ## Bots, by strength
 
@@ -90,6 +123,23 @@ bot-casual = casual
     .about = Plays like someone who has played a few times.
 bot-club = club
     .about = Imagines what may be hidden and plays it through.
+# The names of the server’s bots
+bot-name-aldous = Aldous
+bot-name-beatrix = Beatrix
+bot-name-corvin = Corvin
+bot-name-desmonda = Desmonda
+bot-name-edric = Edric
+bot-name-fenella = Fenella
+bot-name-gawain = Gawain
+bot-name-heloise = Heloise
+bot-name-isolde = Isolde
+bot-name-jocelyn = Jocelyn
+bot-name-leofric = Leofric
+bot-name-melisende = Melisende
+bot-name-osric = Osric
+bot-name-petronel = Petronel
+bot-name-rosamund = Rosamund
+bot-name-sigismund = Sigismund
 
 ## Before the deal
 
@@ -247,10 +297,38 @@ end-shared = The throne is shared
 # $lead is how far ahead of $name
 end-you =
     { $lead ->
-        [0] You win with { $stock } influence, by your cards in the queue.
+        [0] You win with { $stock } influence.
        *[other] You win with { $stock } influence, { $lead } ahead of { $name }.
     }
+end-you-share = You share the throne with { $name }: { $stock } influence each.
+# $rank is the player’s place, $lead how far behind $name
+end-you-behind =
+    { $rank ->
+        [2] You come second
+        [3] You come third
+        [4] You come fourth
+       *[other] You come fifth
+    } with { $stock } influence, { $lead ->
+        [0] as much as { $name }.
+       *[other] { $lead } behind { $name }.
+    }
 end-other = { $name } wins with { $stock } influence.
+# $name is several names
+end-share = { $name } share the throne, with { $stock } influence each.
+# What decided between players with the same influence
+end-tie = Tie at { $stock }.
+end-tie-piles = The places in the queue decide: { $most } against { $least }.
+end-tie-cards = The cards in the queue decide, covered ones too: { $most } against { $least }.
+end-tie-shared = In the queue they are level as well.
+end-row-piles = tie · places in the queue: { $most } against { $least }
+end-row-cards = tie · cards in the queue: { $most } against { $least }
+end-row-shared = tie · also in the queue
+end-influence = Influence
+end-rating = Rating
+# Said by a screen reader
+end-rating-up = up by { $amount }
+end-rating-down = down by { $amount }
+end-rating-same = unchanged
 end-rematch = Rematch
 end-replay = Replay
 end-table = See the table
@@ -353,6 +431,7 @@ notifications = Notifications
 # Said by a screen reader
 menu-of = { $name }: account and more
 menu-profile = Profile
+menu-friends = Friends
 menu-admin = Moderation
 # In the place of a name: whose account is deleted
 seat-nameless = Nameless

@@ -61,6 +61,41 @@ profile-recent = Last games
 profile-place = Place { $place } of { $players }
 profile-more-kinds = Show all kinds
 
+## Friends
+
+friends-note = You can invite friends to a table in one tap. Nobody else sees this list.
+friends-none = No friends yet.
+friends-name = Name of a player
+friends-ask = Ask to be friends
+friends-asked-now = { $name } has been asked.
+friends-made = You and { $name } are friends now.
+friends-accept = Accept
+friends-accept-of = Accept the request of { $name }
+friends-decline = Decline
+friends-decline-of = Decline the request of { $name }
+friends-asked = Your requests
+friends-waits = waits for an answer
+friends-take-back = Take back
+friends-take-back-of = Take back the request to { $name }
+friends-remove = Remove
+friends-remove-of = Remove { $name } from your friends
+friends-remove-sure = { $name } is removed from your list, and you from theirs.
+friends-removed = { $name } is no longer on your list.
+friends-is = friend
+friends-recent = Recent players
+friends-recent-none = Players with an account with whom you have sat at a table come here.
+friends-add = Add friend
+friends-add-of = Ask { $name } to be friends
+friends-since = since { $date }
+friends-invite-title = Invite a friend
+friends-invite = Invite
+friends-invite-of = Invite { $name } to this table
+friends-invited = invited
+friends-invitations = Invitations
+friends-invites = { $name } invites you to a table
+friends-wants = { $name } wants to be friends
+friends-decline-table = Decline the invitation of { $name }
+
 ## Ladders
 
 ladders-note = From rated games, by box and number of players. Bots have ladders of their own.

@@ -23,7 +23,8 @@ signin-claim =
         [one] Emporter la partie de ce navigateur
        *[other] Emporter les { $amount } parties de ce navigateur
     }
-signin-no-reset = Nous ne demandons pas d’adresse : personne ne pourra vous rendre un mot de passe oublié. Gardez-le bien.
+signin-recovery = Vous recevrez ensuite un code de secours. Il sert à choisir un nouveau mot de passe si vous oubliez celui-ci.
+signin-forgot = Mot de passe oublié ?
 signup = Créer un compte
 signup-do = Créer le compte
 account-name = Nom
@@ -31,6 +32,34 @@ password = Mot de passe
 password-show = Montrer
 password-hide = Cacher
 password-rule = Au moins 8 caractères, et pas votre nom.
+account-name-missing = Entrez votre nom.
+password-missing = Entrez votre mot de passe.
+
+## Un mot de passe oublié
+
+recovery = Secours
+recovery-title = Choisir un nouveau mot de passe
+recovery-how = Comment ?
+recovery-by-code = Code de secours
+recovery-by-mail = E-mail
+recovery-by-link = Vous venez du lien reçu par e-mail. Choisissez un nouveau mot de passe.
+recovery-code = Code de secours
+recovery-code-missing = Entrez votre code de secours.
+recovery-code-note = Vous l’avez reçu avec votre compte : quatre groupes de cinq lettres et chiffres.
+recovery-do = Changer le mot de passe
+recovery-mail-note = Si le compte a une adresse e-mail confirmée depuis au moins trois jours, un lien y est envoyé. Il sert pendant une heure.
+recovery-mail-do = M’envoyer un lien
+recovery-mail-sent = Si un tel compte existe avec une adresse confirmée, un lien est en route.
+recovery-done = Votre mot de passe est changé
+recovery-yours = Votre code de secours
+recovery-once = Gardez-le en lieu sûr : il ne s’affiche qu’une fois. Il sert une fois, si vous oubliez votre mot de passe.
+recovery-kept = Je l’ai noté
+recovery-note = Un code de secours permet de choisir un nouveau mot de passe si vous oubliez le vôtre.
+recovery-made = Votre code date du { $date }.
+recovery-none = Vous n’avez pas encore de code de secours.
+recovery-mail = Un lien peut aussi être envoyé à votre adresse confirmée.
+recovery-new = Créer un nouveau code
+recovery-new-note = L’ancien ne sert plus.
 
 ## Le compte
 
@@ -73,7 +102,7 @@ data-export = Télécharger mes données
 delete-account = Supprimer le compte
 delete-warning = C’est définitif.
 delete-name = Votre nom est retiré de toutes vos parties. Les parties restent à celles et ceux qui les ont jouées.
-delete-all = Vos classements, bots, blocages et notifications sont supprimés.
+delete-all = Vos classements, amis, bots, blocages et notifications sont supprimés.
 delete-seats = Vous perdez vos places aux tables en cours ; un bot peut y jouer à votre place.
 delete-do = Supprimer pour de bon
 
@@ -157,7 +186,7 @@ way-kind = Quel moyen
 way-about-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook.
 way-about-slack = Dans Slack : ajoutez l’application « Incoming Webhooks » à un canal et copiez son URL.
 way-about-matrix = L’adresse d’un webhook qui mène dans un salon Matrix.
-way-about-email = Une adresse que vous lisez ; elle ne sert à rien d’autre.
+way-about-email = Une adresse que vous lisez. Elle sert aussi à choisir un nouveau mot de passe si vous oubliez le vôtre.
 way-address-hook = Adresse du webhook
 way-address-email = Adresse e-mail
 way-add = Ajouter

@@ -30,10 +30,19 @@ foot-credit = Pictogrammes : game-icons.net, CC BY 3.0
 ## L’accueil
 
 home-motto = Le roi est mort. Cinq familles, une file de cartes cachées, six manches. Attendez, bluffez, frappez.
+# Sur un téléphone, en trois lignes courtes
+home-motto-short = Le roi est mort. Une file, des cartes cachées. Attendez, bluffez, frappez.
 play-now = Jouer
-play-now-note = La première boîte, vous et trois bots. Sans compte ; cartes en main aussitôt.
+play-now-note = Le jeu de base, vous et trois bots. Sans compte.
+# Sur un téléphone, sous « Jouer »
+play-now-short = vous et trois bots, dix minutes
 learn-steps = Apprendre en huit étapes
 home-resume = Reprendre votre partie avec { $name }
+home-code = J’ai un code
+home-new = Première visite ?
+home-your-turn = À vous de jouer
+# $names : les autres joueurs
+home-against = contre { $names }
 watch-a-game = Regarder une partie
 # $name est la personne qui a ouvert la table
 table-of = Table ouverte par { $name }
@@ -50,9 +59,31 @@ seats-free =
 join-by-code = Code
 join = Rejoindre
 join-title = { $name } vous invite à sa table
+join-title-open = Une table vous attend
+# $code est le code de la table
+join-table = Table { $code }
+join-what = Un jeu de bluff pour 3 à 5 joueurs : chacun cache des cartes dans une même file, puis attend ou frappe. Six manches ; le plus d’influence prend le trône.
+join-sit = Prenez place
+your-house = Votre maison
+join-note = Sans compte, rien à installer.
+join-time = environ 25 minutes
+join-bots =
+    { $amount ->
+        [0] sans bots
+        [one] { $amount } bot
+       *[other] { $amount } bots
+    }
+join-your-seat = votre place
+join-free = pour un ami
+join-unrated = non classée
+join-cards = Les cartes de cette table
+join-cards-note = Dix cartes, les mêmes pour tous ; sept d’entre elles viennent dans votre main. Touchez-en une pour la lire.
+join-over = Cette partie est finie. Vous pouvez la revoir.
+join-which = Quelle table ?
+join-which-text = Entrez le code qu’on vous a donné, ou ouvrez le lien que vous avez reçu.
 join-missing = Table introuvable
 go-on = Continuer
-my-games-note = Les parties jouées dans ce navigateur. Qui a le navigateur a les places.
+my-games-note = Les parties jouées dans ce navigateur. Les places sont liées à ce navigateur.
 no-games = Pas encore de partie.
 forget-game = Retirer de la liste
 
@@ -62,6 +93,7 @@ table-with-friends = Une table entre amis
 mix-note = Une carte de chaque ligne donne un jeu équilibré.
 deck-drawn = Les dix cartes sont tirées au sort à la donne.
 your-name = Votre nom
+name-missing = Entrez d’abord votre nom.
 seats = Places
 seat-number = Place { $number }
 at-the-table = À la table
@@ -78,6 +110,7 @@ everyone = Tout le monde
 more-options = Autres options
 schemer-gain = L’Intrigante rapporte
 open-the-table = Ouvrir la table
+open-get-link = Ouvrir la table, avoir un lien
 
 ## Les bots, par force
 
@@ -89,6 +122,23 @@ bot-casual = amateur
     .about = Joue comme qui a fait quelques parties.
 bot-club = de club
     .about = Imagine ce qui peut être caché et joue la suite en pensée.
+# The names of the server’s bots
+bot-name-aldous = Aldous
+bot-name-beatrix = Béatrix
+bot-name-corvin = Corvin
+bot-name-desmonda = Desmonda
+bot-name-edric = Édric
+bot-name-fenella = Fenella
+bot-name-gawain = Gauvain
+bot-name-heloise = Héloïse
+bot-name-isolde = Iseult
+bot-name-jocelyn = Jocelyn
+bot-name-leofric = Léofric
+bot-name-melisende = Mélisende
+bot-name-osric = Osric
+bot-name-petronel = Pétronille
+bot-name-rosamund = Rosemonde
+bot-name-sigismund = Sigismond
 
 ## Avant la donne
 
@@ -254,10 +304,38 @@ end-shared = Le trône est partagé
 # $lead est l’avance sur $name
 end-you =
     { $lead ->
-        [0] Vous gagnez avec { $stock } d’influence, grâce à vos cartes dans la file.
+        [0] Vous gagnez avec { $stock } d’influence.
        *[other] Vous gagnez avec { $stock } d’influence, { $lead } de plus que { $name }.
     }
+end-you-share = Vous partagez le trône avec { $name } : { $stock } d’influence chacun.
+# $rank est la place, $lead le retard sur $name
+end-you-behind =
+    { $rank ->
+        [2] Deuxième place
+        [3] Troisième place
+        [4] Quatrième place
+       *[other] Cinquième place
+    } pour vous avec { $stock } d’influence, { $lead ->
+        [0] autant que { $name }.
+       *[other] { $lead } de moins que { $name }.
+    }
 end-other = { $name } gagne avec { $stock } d’influence.
+# $name : plusieurs noms
+end-share = { $name } partagent le trône, avec { $stock } d’influence chacun.
+# Ce qui départage des joueurs à égalité d’influence
+end-tie = Égalité à { $stock }.
+end-tie-piles = Les places dans la file départagent : { $most } contre { $least }.
+end-tie-cards = Les cartes dans la file départagent, même recouvertes : { $most } contre { $least }.
+end-tie-shared = Égalité dans la file aussi.
+end-row-piles = égalité · places dans la file : { $most } contre { $least }
+end-row-cards = égalité · cartes dans la file : { $most } contre { $least }
+end-row-shared = égalité · dans la file aussi
+end-influence = Influence
+end-rating = Cote
+# Lu par un lecteur d’écran
+end-rating-up = en hausse de { $amount }
+end-rating-down = en baisse de { $amount }
+end-rating-same = inchangée
 end-rematch = Revanche
 end-replay = Revoir
 end-table = Voir la table
@@ -360,6 +438,7 @@ notifications = Notifications
 # Dit par un lecteur d’écran
 menu-of = { $name } : compte et autres
 menu-profile = Profil
+menu-friends = Amis
 menu-admin = Modération
 # À la place d’un nom : qui a supprimé son compte
 seat-nameless = Sans nom

@@ -61,6 +61,41 @@ profile-recent = Dernières parties
 profile-place = Place { $place } sur { $players }
 profile-more-kinds = Montrer toutes les cartes
 
+## Amis
+
+friends-note = Vous invitez vos amis à une table d’un seul geste. Personne d’autre ne voit cette liste.
+friends-none = Pas encore d’amis.
+friends-name = Nom d’un joueur
+friends-ask = Demander en ami
+friends-asked-now = Demande envoyée à { $name }.
+friends-made = { $name } et vous êtes amis désormais.
+friends-accept = Accepter
+friends-accept-of = Accepter la demande de { $name }
+friends-decline = Décliner
+friends-decline-of = Décliner la demande de { $name }
+friends-asked = Demandes envoyées
+friends-waits = attend une réponse
+friends-take-back = Retirer
+friends-take-back-of = Retirer la demande à { $name }
+friends-remove = Retirer
+friends-remove-of = Retirer { $name } de vos amis
+friends-remove-sure = { $name } quitte votre liste, et vous la sienne.
+friends-removed = { $name } n’est plus dans votre liste.
+friends-is = ami
+friends-recent = Joueurs récents
+friends-recent-none = Les joueurs avec un compte que vous croisez à une table s’affichent ici.
+friends-add = Ajouter
+friends-add-of = Demander { $name } en ami
+friends-since = depuis le { $date }
+friends-invite-title = Inviter un ami
+friends-invite = Inviter
+friends-invite-of = Inviter { $name } à cette table
+friends-invited = invitation envoyée
+friends-invitations = Invitations
+friends-invites = { $name } vous invite à une table
+friends-wants = { $name } vous demande en ami
+friends-decline-table = Décliner l’invitation de { $name }
+
 ## Classements
 
 ladders-note = D’après les parties classées, par boîte et par nombre de joueurs. Les bots ont leurs propres classements.

@@ -23,7 +23,8 @@ signin-claim =
         [one] Porta con te la partita di questo browser
        *[other] Porta con te le { $amount } partite di questo browser
     }
-signin-no-reset = Non chiediamo un indirizzo, quindi nessuno può ridarti una password dimenticata. Custodiscila bene.
+signin-recovery = Poi ricevi un codice di recupero. Serve a scegliere una nuova password se dimentichi questa.
+signin-forgot = Password dimenticata?
 signup = Crea un account
 signup-do = Crea l’account
 account-name = Nome
@@ -31,6 +32,34 @@ password = Password
 password-show = Mostra
 password-hide = Nascondi
 password-rule = Almeno 8 caratteri, e non il tuo nome.
+account-name-missing = Scrivi il tuo nome.
+password-missing = Scrivi la tua password.
+
+## Una password dimenticata
+
+recovery = Recupero
+recovery-title = Scegli una nuova password
+recovery-how = Come?
+recovery-by-code = Codice di recupero
+recovery-by-mail = E-mail
+recovery-by-link = Sei arrivato dal link nell’e-mail. Scegli una nuova password.
+recovery-code = Codice di recupero
+recovery-code-missing = Scrivi il codice di recupero.
+recovery-code-note = L’hai ricevuto con l’account: quattro gruppi di cinque lettere e cifre.
+recovery-do = Cambia la password
+recovery-mail-note = Se l’account ha un indirizzo e-mail confermato da almeno tre giorni, riceve un link. Vale un’ora.
+recovery-mail-do = Mandami un link
+recovery-mail-sent = Se esiste un account così con un indirizzo confermato, un link è in arrivo.
+recovery-done = La tua password è cambiata
+recovery-yours = Il tuo codice di recupero
+recovery-once = Conservalo in un posto sicuro: si vede solo questa volta. Vale una volta, se dimentichi la password.
+recovery-kept = L’ho conservato
+recovery-note = Con un codice di recupero puoi scegliere una nuova password se dimentichi la tua.
+recovery-made = Il tuo codice è del { $date }.
+recovery-none = Non hai ancora un codice di recupero.
+recovery-mail = Un link può anche arrivare al tuo indirizzo confermato.
+recovery-new = Crea un nuovo codice
+recovery-new-note = Quello vecchio non vale più.
 
 ## L’account
 
@@ -73,7 +102,7 @@ data-export = Scarica i miei dati
 delete-account = Cancella l’account
 delete-warning = Non si torna indietro.
 delete-name = Il tuo nome viene tolto da tutte le tue partite. Le partite restano a chi le ha giocate.
-delete-all = Le tue classifiche, i bot, i blocchi e le notifiche vengono cancellati.
+delete-all = Le tue classifiche, gli amici, i bot, i blocchi e le notifiche vengono cancellati.
 delete-seats = Perdi i tuoi posti ai tavoli in corso; lì può giocare un bot.
 delete-do = Cancella per sempre
 
@@ -157,7 +186,7 @@ way-kind = Quale modo
 way-about-discord = In Discord: impostazioni del canale, Integrazioni, Webhook, Copia URL webhook.
 way-about-slack = In Slack: aggiungi a un canale l’app “Incoming Webhooks” e copia il suo indirizzo.
 way-about-matrix = L’indirizzo di un webhook che porta in una stanza Matrix.
-way-about-email = Un indirizzo che leggi; non serve a nient’altro.
+way-about-email = Un indirizzo che leggi. Serve anche a scegliere una nuova password se dimentichi la tua.
 way-address-hook = Indirizzo del webhook
 way-address-email = Indirizzo e-mail
 way-add = Aggiungi

@@ -30,10 +30,19 @@ foot-credit = Pittogrammi: game-icons.net, CC BY 3.0
 ## La pagina iniziale
 
 home-motto = Il re è morto. Cinque casate, una fila di carte nascoste, sei round. Attendi, bluffa, colpisci.
+# Sul telefono, in tre righe brevi
+home-motto-short = Il re è morto. Una fila, carte nascoste. Attendi, bluffa, colpisci.
 play-now = Gioca subito
-play-now-note = La prima scatola, tu e tre bot. Senza account; le carte arrivano subito.
+play-now-note = Il gioco base, tu e tre bot. Senza account.
+# Sul telefono, sotto “Gioca subito”
+play-now-short = tu e tre bot, dieci minuti
 learn-steps = Impara in otto passi
 home-resume = Torna alla tua partita con { $name }
+home-code = Ho un codice
+home-new = Prima volta qui?
+home-your-turn = Tocca a te
+# $names: gli altri giocatori
+home-against = contro { $names }
 watch-a-game = Guarda una partita
 # $name è chi ha aperto il tavolo
 table-of = Il tavolo di { $name }
@@ -50,9 +59,31 @@ seats-free =
 join-by-code = Codice
 join = Entra
 join-title = { $name } ti invita al suo tavolo
+join-title-open = Un tavolo ti aspetta
+# $code è il codice del tavolo
+join-table = Tavolo { $code }
+join-what = Un gioco di bluff da 3 a 5 giocatori: tutti nascondono carte in una fila sola, poi attendono o colpiscono. Sei round; chi ha più influenza prende il trono.
+join-sit = Prendi il tuo posto
+your-house = La tua casata
+join-note = Senza account, niente da installare.
+join-time = circa 25 minuti
+join-bots =
+    { $amount ->
+        [0] senza bot
+        [one] { $amount } bot
+       *[other] { $amount } bot
+    }
+join-your-seat = il tuo posto
+join-free = per un amico
+join-unrated = fuori classifica
+join-cards = Le carte di questo tavolo
+join-cards-note = Dieci carte, uguali per tutti; sette arrivano nella tua mano. Toccane una per leggerla.
+join-over = Questa partita è finita. Puoi rivederla.
+join-which = Quale tavolo?
+join-which-text = Scrivi il codice che ti hanno detto, o apri il link che ti hanno mandato.
 join-missing = Tavolo non trovato
 go-on = Continua
-my-games-note = Le partite giocate in questo browser. Chi ha il browser ha i posti.
+my-games-note = Le partite giocate in questo browser. I posti sono legati a questo browser.
 no-games = Ancora nessuna partita.
 forget-game = Togli dall’elenco
 
@@ -62,6 +93,7 @@ table-with-friends = Un tavolo con gli amici
 mix-note = Una carta per ogni linea dà un mazzo equilibrato.
 deck-drawn = Le dieci carte sono estratte quando si distribuisce.
 your-name = Il tuo nome
+name-missing = Prima scrivi il tuo nome.
 seats = Posti
 seat-number = Posto { $number }
 at-the-table = Al tavolo
@@ -78,6 +110,7 @@ everyone = Tutti
 more-options = Altre opzioni
 schemer-gain = L’Intrigante rende
 open-the-table = Apri il tavolo
+open-get-link = Apri il tavolo, ottieni un link
 
 ## I bot, per forza
 
@@ -89,6 +122,23 @@ bot-casual = dilettante
     .about = Gioca come chi ha fatto qualche partita.
 bot-club = da club
     .about = Immagina che cosa può essere nascosto e prova le mosse in mente.
+# The names of the server’s bots
+bot-name-aldous = Aldous
+bot-name-beatrix = Beatrice
+bot-name-corvin = Corvino
+bot-name-desmonda = Desmonda
+bot-name-edric = Edric
+bot-name-fenella = Fenella
+bot-name-gawain = Galvano
+bot-name-heloise = Eloisa
+bot-name-isolde = Isotta
+bot-name-jocelyn = Jocelyn
+bot-name-leofric = Leofric
+bot-name-melisende = Melisenda
+bot-name-osric = Osric
+bot-name-petronel = Petronilla
+bot-name-rosamund = Rosmunda
+bot-name-sigismund = Sigismondo
 
 ## Prima di distribuire
 
@@ -256,10 +306,38 @@ end-shared = Il trono è condiviso
 # $lead è il vantaggio su $name
 end-you =
     { $lead ->
-        [0] Vinci con { $stock } di influenza, grazie alle tue carte nella fila.
+        [0] Vinci con { $stock } di influenza.
        *[other] Vinci con { $stock } di influenza, { $lead } più di { $name }.
     }
+end-you-share = Condividi il trono con { $name }: { $stock } di influenza a testa.
+# $rank è il posto, $lead il distacco da $name
+end-you-behind =
+    { $rank ->
+        [2] Arrivi secondo
+        [3] Arrivi terzo
+        [4] Arrivi quarto
+       *[other] Arrivi quinto
+    } con { $stock } di influenza, { $lead ->
+        [0] quanto { $name }.
+       *[other] { $lead } meno di { $name }.
+    }
 end-other = { $name } vince con { $stock } di influenza.
+# $name: più nomi
+end-share = { $name } condividono il trono, con { $stock } di influenza a testa.
+# Che cosa decide fra giocatori con la stessa influenza
+end-tie = Parità a { $stock }.
+end-tie-piles = Decidono i posti nella fila: { $most } contro { $least }.
+end-tie-cards = Decidono le carte nella fila, anche coperte: { $most } contro { $least }.
+end-tie-shared = Parità anche nella fila.
+end-row-piles = parità · posti nella fila: { $most } contro { $least }
+end-row-cards = parità · carte nella fila: { $most } contro { $least }
+end-row-shared = parità · anche nella fila
+end-influence = Influenza
+end-rating = Punteggio
+# Detto da un lettore di schermo
+end-rating-up = su di { $amount }
+end-rating-down = giù di { $amount }
+end-rating-same = invariato
 end-rematch = Rivincita
 end-replay = Rivedi
 end-table = Vedi il tavolo
@@ -362,6 +440,7 @@ notifications = Notifiche
 # Detto da un lettore di schermo
 menu-of = { $name }: account e altro
 menu-profile = Profilo
+menu-friends = Amici
 menu-admin = Moderazione
 # Al posto di un nome: chi ha cancellato il proprio account
 seat-nameless = Senza nome

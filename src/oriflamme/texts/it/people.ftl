@@ -69,6 +69,41 @@ profile-recent = Ultime partite
 profile-place = Posto { $place } di { $players }
 profile-more-kinds = Mostra tutte le carte
 
+## Amici
+
+friends-note = Puoi invitare gli amici a un tavolo con un tocco. Nessun altro vede questa lista.
+friends-none = Ancora nessun amico.
+friends-name = Nome di un giocatore
+friends-ask = Chiedi l’amicizia
+friends-asked-now = Richiesta mandata a { $name }.
+friends-made = Tu e { $name } ora siete amici.
+friends-accept = Accetta
+friends-accept-of = Accetta la richiesta di { $name }
+friends-decline = Rifiuta
+friends-decline-of = Rifiuta la richiesta di { $name }
+friends-asked = Richieste mandate
+friends-waits = aspetta una risposta
+friends-take-back = Ritira
+friends-take-back-of = Ritira la richiesta a { $name }
+friends-remove = Togli
+friends-remove-of = Togli { $name } dagli amici
+friends-remove-sure = { $name } esce dalla tua lista, e tu dalla sua.
+friends-removed = { $name } non è più nella tua lista.
+friends-is = amico
+friends-recent = Giocatori recenti
+friends-recent-none = Qui compaiono i giocatori con un account che incontri a un tavolo.
+friends-add = Aggiungi
+friends-add-of = Chiedi l’amicizia a { $name }
+friends-since = dal { $date }
+friends-invite-title = Invita un amico
+friends-invite = Invita
+friends-invite-of = Invita { $name } a questo tavolo
+friends-invited = invito mandato
+friends-invitations = Inviti
+friends-invites = { $name } ti invita a un tavolo
+friends-wants = { $name } vuole fare amicizia
+friends-decline-table = Rifiuta l’invito di { $name }
+
 ## Classifiche
 
 ladders-note = Dalle partite in classifica, per scatola e numero di giocatori. I bot hanno classifiche loro.

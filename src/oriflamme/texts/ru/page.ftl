@@ -30,10 +30,19 @@ foot-credit = Пиктограммы: game-icons.net, CC BY 3.0
 ## Главная
 
 home-motto = Король мёртв. Пять семей, один ряд скрытых карт, шесть раундов. Ждите, блефуйте, бейте.
+# На телефоне, в три короткие строки
+home-motto-short = Король мёртв. Один ряд, скрытые карты. Ждите, блефуйте, бейте.
 play-now = Играть
-play-now-note = Первая коробка, вы и три бота. Без регистрации; карты раздаются сразу.
+play-now-note = Базовая игра, вы и три бота. Без регистрации.
+# На телефоне, под «Играть»
+play-now-short = вы и три бота, десять минут
 learn-steps = Научиться за восемь шагов
 home-resume = Вернуться к игре ({ $name })
+home-code = Есть код
+home-new = Вы здесь впервые?
+home-your-turn = Ваш ход
+# $names — другие игроки
+home-against = за столом: { $names }
 watch-a-game = Посмотреть игру
 # $name — кто открыл стол
 table-of = Стол: { $name }
@@ -51,9 +60,32 @@ seats-free =
 join-by-code = Код
 join = Присоединиться
 join-title = { $name } приглашает вас к столу
+join-title-open = Вас ждёт стол
+# $code — код стола
+join-table = Стол { $code }
+join-what = Игра на блеф для 3–5 игроков: все прячут карты в одном ряду, а потом ждут или бьют. Шесть раундов; престол достаётся тому, у кого больше всех влияния.
+join-sit = Садитесь за стол
+your-house = Ваш дом
+join-note = Без регистрации, ничего не нужно устанавливать.
+join-time = около 25 минут
+join-bots =
+    { $amount ->
+        [0] без ботов
+        [one] { $amount } бот
+        [few] { $amount } бота
+       *[other] { $amount } ботов
+    }
+join-your-seat = ваше место
+join-free = для друга
+join-unrated = без рейтинга
+join-cards = Карты этого стола
+join-cards-note = Десять карт, одинаковых для всех; семь из них придут вам на руку. Коснитесь карты, чтобы прочитать.
+join-over = Эта игра окончена. Можно посмотреть, как она шла.
+join-which = За какой стол?
+join-which-text = Введите код, который вам сказали, или откройте присланную ссылку.
 join-missing = Стол не найден
 go-on = Дальше
-my-games-note = Игры, сыгранные в этом браузере. У кого браузер, у того и места.
+my-games-note = Игры, сыгранные в этом браузере. Места привязаны к этому браузеру.
 no-games = Игр пока нет.
 forget-game = Убрать из списка
 
@@ -63,12 +95,13 @@ table-with-friends = Стол для друзей
 mix-note = По одной карте из каждой линии — и колода сбалансирована.
 deck-drawn = Десять карт определит жребий при раздаче.
 your-name = Ваше имя
+name-missing = Сначала введите своё имя.
 seats = Места
 seat-number = Место { $number }
 at-the-table = За столом
 a-friend = Друг, по ссылке
 pace = Темп
-pace-live = С часами
+pace-live = На время
 # $seconds на каждое решение
 pace-live-detail = { $seconds } с на решение
 pace-relaxed = Без спешки
@@ -79,6 +112,7 @@ everyone = Все желающие
 more-options = Другие настройки
 schemer-gain = Интриганка даёт
 open-the-table = Открыть стол
+open-get-link = Открыть стол и получить ссылку
 
 ## Боты, по силе
 
@@ -90,6 +124,23 @@ bot-casual = любитель
     .about = Играет как человек, сыгравший несколько партий.
 bot-club = клубный
     .about = Представляет, что может быть скрыто, и мысленно доигрывает партию.
+# The names of the server’s bots
+bot-name-aldous = Олдос
+bot-name-beatrix = Беатрикс
+bot-name-corvin = Корвин
+bot-name-desmonda = Дезмонда
+bot-name-edric = Эдрик
+bot-name-fenella = Фенелла
+bot-name-gawain = Гавейн
+bot-name-heloise = Элоиза
+bot-name-isolde = Изольда
+bot-name-jocelyn = Джоселин
+bot-name-leofric = Леофрик
+bot-name-melisende = Мелисенда
+bot-name-osric = Осрик
+bot-name-petronel = Петронелла
+bot-name-rosamund = Розамунда
+bot-name-sigismund = Сигизмунд
 
 ## До раздачи
 
@@ -244,10 +295,32 @@ end-shared = Престол поделён
 # $lead — на сколько отстаёт $name
 end-you =
     { $lead ->
-        [0] Ваша победа: влияние { $stock }, а решили карты в ряду.
+        [0] Ваша победа: влияние { $stock }.
        *[other] Ваша победа: влияние { $stock }; { $name } отстаёт на { $lead }.
     }
+end-you-share = Престол вы делите. Рядом с вами { $name }, влияние у каждого { $stock }.
+# $rank — место, $lead — отставание от $name
+end-you-behind = Ваше место: { $rank }. Влияние { $stock }, { $lead ->
+        [0] столько же имеет { $name }.
+       *[other] на { $lead } меньше, чем имеет { $name }.
+    }
 end-other = Побеждает { $name }: влияние { $stock }.
+# $name — несколько имён
+end-share = Престол делят { $name }: влияние у каждого { $stock }.
+# Что решило между игроками с равным влиянием
+end-tie = Поровну: { $stock }.
+end-tie-piles = Решили места в ряду: { $most } против { $least }.
+end-tie-cards = Решили карты в ряду, даже накрытые: { $most } против { $least }.
+end-tie-shared = В ряду тоже поровну.
+end-row-piles = поровну · мест в ряду: { $most } против { $least }
+end-row-cards = поровну · карт в ряду: { $most } против { $least }
+end-row-shared = поровну · в ряду тоже
+end-influence = Влияние
+end-rating = Рейтинг
+# Говорит программа чтения с экрана
+end-rating-up = плюс { $amount }
+end-rating-down = минус { $amount }
+end-rating-same = без изменений
 end-rematch = Реванш
 end-replay = Повтор
 end-table = К столу
@@ -255,7 +328,7 @@ end-points = Откуда каждое очко влияния
 end-points-note = по картам: взятые банки, доходы, устранения
 end-start = получено в начале
 end-lost = потеряно из-за других карт
-end-queue = Ряд, открытый
+end-queue = Что было в ряду
 end-queue-note = все скрытые карты перевёрнуты; банки, оставшиеся на столе, не считаются
 rematch-waits = Остальные хотят сыграть ещё.
 rematch-join = Присоединиться
@@ -350,6 +423,7 @@ notifications = Уведомления
 # Говорит программа чтения с экрана
 menu-of = { $name }: учётная запись и прочее
 menu-profile = Профиль
+menu-friends = Друзья
 menu-admin = Модерация
 # Вместо имени: кто удалил свою учётную запись
 seat-nameless = Без имени

@@ -74,6 +74,41 @@ profile-recent = Последние игры
 profile-place = Место { $place } из { $players }
 profile-more-kinds = Показать все карты
 
+## Друзья
+
+friends-note = Друзей можно пригласить за стол одним касанием. Этого списка больше никто не видит.
+friends-none = Друзей пока нет.
+friends-name = Имя игрока
+friends-ask = Предложить дружбу
+friends-asked-now = Запрос послан: { $name }.
+friends-made = Теперь вы друзья: { $name }.
+friends-accept = Принять
+friends-accept-of = Принять запрос: { $name }
+friends-decline = Отклонить
+friends-decline-of = Отклонить запрос: { $name }
+friends-asked = Ваши запросы
+friends-waits = ждёт ответа
+friends-take-back = Отозвать
+friends-take-back-of = Отозвать запрос: { $name }
+friends-remove = Удалить
+friends-remove-of = Удалить из друзей: { $name }
+friends-remove-sure = Вы исчезнете из списков друг друга: { $name } из вашего, вы — из другого.
+friends-removed = Удалено из списка: { $name }.
+friends-is = в друзьях
+friends-recent = Недавние игроки
+friends-recent-none = Здесь появятся игроки с учётными записями, с которыми вы сидели за столом.
+friends-add = В друзья
+friends-add-of = Добавить в друзья: { $name }
+friends-since = с { $date }
+friends-invite-title = Пригласить друга
+friends-invite = Пригласить
+friends-invite-of = Пригласить за этот стол: { $name }
+friends-invited = приглашение послано
+friends-invitations = Приглашения
+friends-invites = { $name } приглашает вас за стол
+friends-wants = { $name } хочет с вами дружить
+friends-decline-table = Отклонить приглашение: { $name }
+
 ## Рейтинги
 
 ladders-note = По играм на рейтинг: отдельно для каждой коробки и числа игроков. У ботов свои рейтинги.

@@ -30,10 +30,19 @@ foot-credit = Піктограми: game-icons.net, CC BY 3.0
 ## Головна
 
 home-motto = Король помер. П’ять родин, одна черга прихованих карт, шість раундів. Чекайте, блефуйте, бийте.
+# На телефоні, у три короткі рядки
+home-motto-short = Король помер. Одна черга, приховані карти. Чекайте, блефуйте, бийте.
 play-now = Грати
-play-now-note = Перша коробка, ви й троє ботів. Без реєстрації; карти роздано одразу.
+play-now-note = Базова гра, ви й троє ботів. Без реєстрації.
+# На телефоні, під «Грати»
+play-now-short = ви й троє ботів, десять хвилин
 learn-steps = Навчитися за вісім кроків
 home-resume = Назад до гри ({ $name })
+home-code = Маю код
+home-new = Ви тут уперше?
+home-your-turn = Ваш хід
+# $names — інші гравці
+home-against = за столом: { $names }
 watch-a-game = Подивитися гру
 # $name — хто відкрив стіл
 table-of = Стіл: { $name }
@@ -51,9 +60,32 @@ seats-free =
 join-by-code = Код
 join = Приєднатися
 join-title = { $name } запрошує вас до столу
+join-title-open = На вас чекає стіл
+# $code — код столу
+join-table = Стіл { $code }
+join-what = Гра на блеф для 3–5 гравців: усі ховають карти в одній черзі, а тоді чекають або б’ють. Шість раундів; престол дістається тому, хто має найбільше впливу.
+join-sit = Сідайте за стіл
+your-house = Ваш дім
+join-note = Без реєстрації, нічого не треба встановлювати.
+join-time = близько 25 хвилин
+join-bots =
+    { $amount ->
+        [0] без ботів
+        [one] { $amount } бот
+        [few] { $amount } боти
+       *[other] { $amount } ботів
+    }
+join-your-seat = ваше місце
+join-free = для друга
+join-unrated = без рейтингу
+join-cards = Карти цього столу
+join-cards-note = Десять карт, однакових для всіх; сім із них прийдуть вам на руку. Торкніться карти, щоб прочитати.
+join-over = Цю гру завершено. Можна подивитися, як вона йшла.
+join-which = За який стіл?
+join-which-text = Введіть код, який вам сказали, або відкрийте надіслане посилання.
 join-missing = Столу не знайдено
 go-on = Далі
-my-games-note = Ігри, зіграні в цьому браузері. Хто має браузер, той має й місця.
+my-games-note = Ігри, зіграні в цьому браузері. Місця прив’язані до цього браузера.
 no-games = Ігор ще немає.
 forget-game = Прибрати зі списку
 
@@ -63,12 +95,13 @@ table-with-friends = Стіл для друзів
 mix-note = По одній карті з кожної лінії — і колода збалансована.
 deck-drawn = Десять карт визначить жереб під час роздачі.
 your-name = Ваше ім’я
+name-missing = Спершу введіть своє ім’я.
 seats = Місця
 seat-number = Місце { $number }
 at-the-table = За столом
 a-friend = Друг, за посиланням
 pace = Темп
-pace-live = З годинником
+pace-live = На час
 # $seconds на кожне рішення
 pace-live-detail = { $seconds } с на рішення
 pace-relaxed = Без поспіху
@@ -79,6 +112,7 @@ everyone = Усі охочі
 more-options = Інші налаштування
 schemer-gain = Інтриганка дає
 open-the-table = Відкрити стіл
+open-get-link = Відкрити стіл і дістати посилання
 
 ## Боти, за силою
 
@@ -90,6 +124,23 @@ bot-casual = аматор
     .about = Грає як людина, що зіграла кілька партій.
 bot-club = клубний
     .about = Уявляє, що може бути приховано, і подумки дограє партію.
+# The names of the server’s bots
+bot-name-aldous = Олдос
+bot-name-beatrix = Беатрикс
+bot-name-corvin = Корвін
+bot-name-desmonda = Дезмонда
+bot-name-edric = Едрік
+bot-name-fenella = Фенелла
+bot-name-gawain = Гавейн
+bot-name-heloise = Елоїза
+bot-name-isolde = Ізольда
+bot-name-jocelyn = Джоселін
+bot-name-leofric = Леофрік
+bot-name-melisende = Мелісенда
+bot-name-osric = Осрік
+bot-name-petronel = Петронела
+bot-name-rosamund = Розамунда
+bot-name-sigismund = Сигізмунд
 
 ## До роздачі
 
@@ -244,10 +295,32 @@ end-shared = Престол поділено
 # $lead — на скільки відстає $name
 end-you =
     { $lead ->
-        [0] Ваша перемога: вплив { $stock }, а вирішили карти в черзі.
+        [0] Ваша перемога: вплив { $stock }.
        *[other] Ваша перемога: вплив { $stock }; { $name } відстає на { $lead }.
     }
+end-you-share = Престол ви ділите. Поруч із вами { $name }, вплив у кожного { $stock }.
+# $rank — місце, $lead — відставання від $name
+end-you-behind = Ваше місце: { $rank }. Вплив { $stock }, { $lead ->
+        [0] стільки само має { $name }.
+       *[other] на { $lead } менше, ніж має { $name }.
+    }
 end-other = Перемагає { $name }: вплив { $stock }.
+# $name — кілька імен
+end-share = Престол ділять { $name }: вплив у кожного { $stock }.
+# Що вирішило між гравцями з однаковим впливом
+end-tie = Порівну: { $stock }.
+end-tie-piles = Вирішили місця в черзі: { $most } проти { $least }.
+end-tie-cards = Вирішили карти в черзі, навіть накриті: { $most } проти { $least }.
+end-tie-shared = У черзі теж порівну.
+end-row-piles = порівну · місць у черзі: { $most } проти { $least }
+end-row-cards = порівну · карт у черзі: { $most } проти { $least }
+end-row-shared = порівну · у черзі теж
+end-influence = Вплив
+end-rating = Рейтинг
+# Каже програма екранного читання
+end-rating-up = плюс { $amount }
+end-rating-down = мінус { $amount }
+end-rating-same = без змін
 end-rematch = Реванш
 end-replay = Перегляд
 end-table = До столу
@@ -255,7 +328,7 @@ end-points = Звідки кожне очко впливу
 end-points-note = за картами: узяті банки, прибутки, усунення
 end-start = отримано на початку
 end-lost = утрачено через інші карти
-end-queue = Черга, відкрита
+end-queue = Що було в черзі
 end-queue-note = усі приховані карти перевернуто; банки, що лишилися на столі, не рахуються
 rematch-waits = Інші хочуть зіграти ще.
 rematch-join = Приєднатися
@@ -350,6 +423,7 @@ notifications = Сповіщення
 # Каже програма читання з екрана
 menu-of = { $name }: обліковий запис та інше
 menu-profile = Профіль
+menu-friends = Друзі
 menu-admin = Модерування
 # Замість імені: хто видалив свій обліковий запис
 seat-nameless = Без імені

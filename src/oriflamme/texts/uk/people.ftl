@@ -74,6 +74,41 @@ profile-recent = Останні ігри
 profile-place = Місце { $place } із { $players }
 profile-more-kinds = Показати всі карти
 
+## Друзі
+
+friends-note = Друзів можна запросити за стіл одним дотиком. Цього списку більше ніхто не бачить.
+friends-none = Друзів поки немає.
+friends-name = Ім’я гравця
+friends-ask = Запропонувати дружбу
+friends-asked-now = Запит надіслано: { $name }.
+friends-made = Тепер ви друзі: { $name }.
+friends-accept = Прийняти
+friends-accept-of = Прийняти запит: { $name }
+friends-decline = Відхилити
+friends-decline-of = Відхилити запит: { $name }
+friends-asked = Ваші запити
+friends-waits = чекає на відповідь
+friends-take-back = Відкликати
+friends-take-back-of = Відкликати запит: { $name }
+friends-remove = Вилучити
+friends-remove-of = Вилучити з друзів: { $name }
+friends-remove-sure = Ви зникнете зі списків одне одного: { $name } з вашого, ви — з іншого.
+friends-removed = Вилучено зі списку: { $name }.
+friends-is = у друзях
+friends-recent = Нещодавні гравці
+friends-recent-none = Тут з’являться гравці з обліковими записами, з якими ви сиділи за столом.
+friends-add = У друзі
+friends-add-of = Додати в друзі: { $name }
+friends-since = від { $date }
+friends-invite-title = Запросити друга
+friends-invite = Запросити
+friends-invite-of = Запросити за цей стіл: { $name }
+friends-invited = запрошено
+friends-invitations = Запрошення
+friends-invites = { $name } запрошує вас за стіл
+friends-wants = { $name } хоче з вами дружити
+friends-decline-table = Відхилити запрошення: { $name }
+
 ## Рейтинги
 
 ladders-note = За іграми на рейтинг: окремо для кожної коробки й кількості гравців. У ботів свої рейтинги.
