@@ -68,6 +68,7 @@ async def sign_up_by_form(person: Person) -> str:
     await person.go("/signin")
     await fill_in(person, is_new=True)
     await person.press(person.button("signup-do"))
+    await person.press(person.button("recovery-kept"))
     await expect(menu(person)).to_be_visible()
     return person.name
 
@@ -86,7 +87,59 @@ def sign_in_button(person: Person) -> Locator:
     return person.page.get_by_role("main").get_by_role("button", name=person.say("sign-in"), exact=True)
 
 
+async def befriend(person: Person, *names: str) -> None:
+    """Give a person who is signed in friends with these names."""
+    me = person.name
+    for name in names:
+        await person.post("/api/accounts", {"name": name, "password": PASSWORD})
+        await person.post("/api/account/friends", {"account": me})
+        await sign_in(person, me)
+        await person.post("/api/account/friends", {"account": name})
+
+
 # States of the page.
+
+
+async def at_friends(person: Person) -> None:
+    """Two friends, one request that came, one that was sent, and an invitation."""
+    me = await sign_up(person)
+    host, other, asking, asked = (new_name(name) for name in ("Marta", "Bohdan", "Ioana", "Wilhelmina"))
+    await befriend(person, host, other)
+    await person.post("/api/accounts", {"name": asking, "password": PASSWORD})
+    await person.post("/api/account/friends", {"account": me})
+    await person.post("/api/accounts", {"name": asked, "password": PASSWORD})
+    await sign_in(person, host)
+    table = await person.post("/api/tables", {"name": host, "settings": {"players": 4}})
+    account = await person.post("/api/account/friends", {"account": me})
+    await person.post(f"/api/account/friends/{account['account']}/invite", {"table": table["table"]})
+    await sign_in(person, me)
+    await person.post("/api/account/friends", {"account": asked})
+    await person.go("/friends")
+    await person.button("friends-accept-of", name=asking).wait_for()
+
+
+async def at_home_with_friends(person: Person) -> None:
+    await at_friends(person)
+    await person.go("/")
+    await person.page.get_by_role("list", name=person.say("friends-invitations")).wait_for()
+
+
+async def at_recovery_code(person: Person) -> None:
+    person.name = new_name()
+    await person.go("/signin")
+    await fill_in(person, is_new=True)
+    await person.press(person.button("signup-do"))
+    await person.button("recovery-kept").wait_for()
+
+
+async def at_recovery(person: Person) -> None:
+    """Nobody has this code."""
+    await person.go("/recover")
+    await field(person, "account-name").fill("Nobody")
+    await field(person, "recovery-code").fill("ABCDE-FGHJK-MNPQR-STVWX")
+    await field(person, "password-new").fill(PASSWORD)
+    await person.press(person.button("recovery-do"))
+    await person.page.get_by_role("alert").wait_for()
 
 
 async def at_sign_up(person: Person) -> None:

@@ -233,6 +233,7 @@ def positions() -> tuple[Position, ...]:
         find("over", 4, base, lambda game, shown: game.over),
         find("over-again", 3, base, lambda game, shown: game.over),
         find("over-mix", 5, "masks", lambda game, shown: game.over),
+        find("over-tie", 4, base, lambda game, shown: game.over and game.show(None).standings[0].tie == "piles"),
         *(late(deck, players, bots) for deck, players, bots in LATE),
     )
 

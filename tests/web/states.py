@@ -97,6 +97,16 @@ async def _wrong_code(person: Person) -> None:
     await person.page.get_by_role("alert").wait_for()
 
 
+async def _invitation(person: Person) -> None:
+    await person.go(f"/join/{LOBBY.code}")
+    await person.button("take-a-seat").wait_for()
+
+
+async def _home_for_newcomers(person: Person) -> None:
+    await person.go("/")
+    await person.button("play-now").wait_for()
+
+
 async def _closed(person: Person) -> None:
     await person.go("/t/nosuchtable1")
     await person.link("to-home").wait_for()
@@ -109,7 +119,11 @@ async def _no_replay(person: Person) -> None:
 
 PAGES: Final[dict[str, Route]] = {
     "home": _home_with_a_game,
+    "home-for-newcomers": _home_for_newcomers,
+    "home-with-friends": accounts.at_home_with_friends,
     "new": address("/new"),
+    "invitation": _invitation,
+    "which-table": address("/t/"),
     "tables": address("/tables"),
     "wrong-code": _wrong_code,
     "games": _games,
@@ -125,9 +139,13 @@ PAGES: Final[dict[str, Route]] = {
     "replay": _replay,
     "end": table("over"),
     "end-of-a-mix": table("over-mix"),
+    "end-of-a-tie": table("over-tie"),
     "sign-up": accounts.at_sign_up,
     "sign-in": accounts.at_sign_in,
     "account": accounts.at_account,
+    "friends": accounts.at_friends,
+    "recovery": accounts.at_recovery,
+    "recovery-code": accounts.at_recovery_code,
     "notifications": accounts.at_notifications,
 }
 SHEETS: Final[dict[str, Route]] = {

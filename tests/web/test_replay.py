@@ -65,6 +65,24 @@ async def test_a_replay_plays_on_its_own_until_it_is_stopped(invite: Invite) -> 
     await expect(slider).not_to_have_value(value)
 
 
+async def test_a_link_to_a_replay_keeps_the_position_and_the_eyes(invite: Invite) -> None:
+    ann, bob = await invite(), await invite("Bob", size=PHONE)
+    await open_replay(ann)
+    assert ann.page.url.endswith("?seat=R") or "seat=R" in ann.page.url
+    await ann.page.get_by_role("slider", name=words("replay-scrubber")).fill("37")
+    await ann.page.get_by_label(words("replay-viewer")).select_option("1")
+    await ann.page.wait_for_url("**/r/*?at=37&seat=B")
+    seen = await names_of(ann)
+    await bob.go(ann.page.url.removeprefix(ann.address))
+    await expect(bob.page.get_by_role("slider", name=words("replay-scrubber"))).to_have_value("37")
+    await expect(bob.page.get_by_label(words("replay-viewer"))).to_have_value("1")
+    assert await names_of(bob) == seen
+    await bob.go(f"/r/{position('over').table}?at=99999&seat=V")  # no such position, no such seat
+    last = str(len(position("over").game.moves))
+    await expect(bob.page.get_by_role("slider", name=words("replay-scrubber"))).to_have_value(last)
+    await expect(bob.page.get_by_label(words("replay-viewer"))).to_have_value("all")
+
+
 async def test_a_replay_shows_the_game_from_any_point_of_view(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)
