@@ -49,6 +49,7 @@ class Attacker:
         self._end = time.monotonic() + seconds
         self._again = again  # open a connection again that was cut
         self._answers: Counter[str] = Counter()
+        self._ended: set[socket.socket] = set()  # those that the server has ended
         self.outcome = Outcome()
 
     async def run(self) -> Outcome:
@@ -88,7 +89,11 @@ class Attacker:
             self.outcome.cut += 1
             self.outcome.longest = max(self.outcome.longest, time.monotonic() - begin)
         except TimeoutError:
-            self.outcome.left += time.monotonic() - begin > self._attack.in_time
+            if end in self._ended:  # and we were late to see it
+                self.outcome.cut += 1
+            else:
+                self.outcome.left += time.monotonic() - begin > self._attack.in_time
+        self._ended.discard(end)
 
     async def _until_cut(self, end: socket.socket) -> None:
         with suppress(OSError, EOFError):
@@ -133,6 +138,7 @@ class Attacker:
         with suppress(OSError):
             while more := await asyncio.get_running_loop().sock_recv(end, 65536):
                 last = (last + more)[-KEPT:]
+        self._ended.add(end)
         self._note(last)
 
     def _note(self, last: bytes) -> None:

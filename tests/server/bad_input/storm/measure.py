@@ -35,15 +35,19 @@ REST: Final = 50.0  # megabytes that may stay
 class Steady(HumanPace):
     """Human pace, and a table whose game is over is replaced."""
 
-    async def play(self, warm_up: float, seconds: float) -> Sample:
-        going_on = asyncio.create_task(self._go_on())
-        try:
-            return await super().play(warm_up, seconds)
-        finally:
-            going_on.cancel()
+    def __init__(self, crowd: Crowd, rate: float) -> None:
+        super().__init__(crowd, rate)
+        self._ends = False
+        self._replacing = asyncio.create_task(self._replace_forever())
 
-    async def _go_on(self) -> None:
-        while True:
+    async def finish(self) -> None:
+        """Finish the last replacement before everything is checked."""
+        self._ends = True
+        await self._replacing
+        await super().finish()
+
+    async def _replace_forever(self) -> None:
+        while not self._ends:
             for table in [table for table in self.crowd.tables if table.over]:
                 new = await self.crowd.replace(table)
                 new.listener = self
