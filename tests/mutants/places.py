@@ -71,7 +71,7 @@ PLACES = {
                 "server/tables/clock.py",
                 "server/wire/limits.py",
             ),
-            stages=(in_process("table", "entries", "news", "clock", "limits"),),
+            stages=(in_process("table", "entries", "news", "live_news", "clock", "limits"),),
             goal=0.95,
         ),
         Place(

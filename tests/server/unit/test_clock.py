@@ -269,3 +269,8 @@ def test_a_seat_has_its_time_and_its_reserve_left(clock: Clock, time: ManualCloc
     assert clock.left(60_000) == 0.0
     time.advance(7)
     assert clock.left(60_000) == 0.0
+
+
+def test_a_first_decision_has_no_earlier_one_to_take_back() -> None:
+    clock = Clock(Pace("live", 30, 60), ManualClock())
+    assert (clock.used, clock.used_if_taken_back) == (0.0, 0.0)

@@ -93,3 +93,10 @@ def test_an_entry_is_immutable(entry: Entry) -> None:
 def test_a_text_that_is_not_an_entry_is_refused(text: str) -> None:
     with pytest.raises(msgspec.DecodeError):
         read_entry(text)
+
+
+def test_fields_that_an_old_log_does_not_have_are_empty() -> None:
+    undone = read_entry('{"type":"undone","seat":0,"id":"m2"}')
+    assert isinstance(undone, Undone) and (undone.left, undone.used) == (0, 0)
+    agreed = read_entry('{"type":"agreed","seat":1}')
+    assert isinstance(agreed, Agreed) and agreed.browser == ""

@@ -10,6 +10,7 @@ from oriflamme.fair_deal import check_fair, fair_game
 from oriflamme.protocol.tables import Fairness, TableSettings
 from oriflamme.server.storage.entries import (
     Acted,
+    Agreed,
     BotSeated,
     Closed,
     Entry,
@@ -22,8 +23,10 @@ from oriflamme.server.storage.entries import (
     StoodIn,
     Undone,
     Vacated,
+    write_entry,
 )
-from oriflamme.server.tables.table import REMEMBERED, Table, TableSeat, digest_of
+from oriflamme.server.storage.records import StoredTable
+from oriflamme.server.tables.table import REMEMBERED, DamagedLog, Table, TableSeat, digest_of
 
 from .tables import NAMES, OPENED, SETTINGS, gathered, joined, played, started, table, token_of
 
@@ -50,7 +53,9 @@ def test_a_table_without_a_log_is_empty() -> None:
     nothing = Table("tablename", ())
     assert (nothing.id, nothing.number, nothing.phase, nothing.paused) == ("tablename", 0, "gathering", False)
     assert (nothing.left_at_pause, nothing.rematch, nothing.game) == (0, None, None)
+    assert (nothing.left_at_undo, nothing.used_so_far, nothing.reserve_before) == (0, 0, 0)
     assert (nothing.position, nothing.last_actor, nothing.seats) == (0, None, [])
+    assert TableSeat().browser == ""
 
 
 def test_a_new_table_has_its_settings_and_a_free_seat_for_each_player() -> None:
@@ -379,3 +384,48 @@ def test_a_damaged_log_makes_no_table(damaged: list[Entry]) -> None:
 def test_a_log_that_has_lost_its_beginning_makes_no_table(entry: Entry) -> None:
     with pytest.raises(AssertionError):
         table(entry)
+
+
+def stored(*log: str) -> StoredTable:
+    return StoredTable("tablename", list(log), {})
+
+
+def test_a_stored_table_is_read_and_a_damaged_or_missing_one_is_not() -> None:
+    log = [write_entry(entry) for entry in PLAYING]
+    found = Table.if_readable(stored(*log))
+    assert found is not None and found.number == len(PLAYING)
+    assert Table.if_readable(stored(*log, "nonsense")) is None
+    assert Table.if_readable(stored()) is None
+    assert Table.if_readable(None) is None
+
+
+def test_a_damaged_log_is_refused_with_a_code_and_no_reason() -> None:
+    with pytest.raises(DamagedLog) as caught:
+        Table.from_log("tablename", ["nonsense"])
+    assert (caught.value.code, caught.value.variant, caught.value.arguments) == ("unreadable", "", {})
+
+
+# Consent, stand-ins and bots.
+
+
+def test_a_person_agrees_by_joining_or_later_with_their_browser() -> None:
+    joining = msgspec.structs.replace(joined(0), agreed=True)
+    agreeing = table(OPENED, joining, joined(1), joined(2), Agreed(1, "a browser"), Agreed(2))
+    seats = [(seat.agreed, seat.ready, seat.browser) for seat in agreeing.seats]
+    assert seats == [(True, False, ""), (True, True, "a browser"), (True, True, "")]
+
+
+@pytest.mark.parametrize(("rated", "stand_in"), [(False, "club"), (True, "casual")])
+def test_only_an_unrated_table_chooses_its_stand_in(rated: bool, stand_in: str) -> None:
+    settings = msgspec.structs.replace(SETTINGS, rated=rated, stand_in="club")
+    assert table(Opened("ABCDE", settings, "server seed")).stand_in == stand_in
+
+
+def test_a_bot_answers_for_its_own_seat_and_for_a_person_it_stands_in_for() -> None:
+    seat = seat_to_decide(PLAYING)
+    assert not table(*gathered()).is_answered_by_bot
+    assert not table(*PLAYING).is_answered_by_bot
+    assert table(*PLAYING, StoodIn(seat, True)).is_answered_by_bot
+    assert not table(*PLAYING, StoodIn((seat + 1) % 3, True)).is_answered_by_bot
+    with_bots = started([OPENED, *(BotSeated(index, "Osric", "casual") for index in range(3))])
+    assert table(*with_bots).is_answered_by_bot

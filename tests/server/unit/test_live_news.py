@@ -1,0 +1,254 @@
+"""Live news: which viewers of a table are told what and when, and when the last action can no longer be taken back."""
+
+from typing import Any
+
+import pytest
+
+from oriflamme.protocol.tables import Pace, TableSettings
+from oriflamme.server.storage.entries import Acted, Entry, Opened, Paused
+from oriflamme.server.storage.memory import MemoryStore
+from oriflamme.server.storage.records import Deadline
+from oriflamme.server.tables.audience import Audience, Viewer
+from oriflamme.server.tables.clock import Clock
+from oriflamme.server.tables.news import News, clock_news
+from oriflamme.server.tables.standing_orders import StandingOrders
+from oriflamme.server.tables.table import Table
+
+from .tables import SETTINGS, gathered, moves, played, started, table
+from .test_news import RecordingConnection, viewer
+from .times import ManualClock
+
+PLAYING = started(gathered())
+FIRST = 2  # the seat that this deal asks first
+TURN_BASED = started(
+    gathered(opened=Opened("ABCDE", TableSettings(deck="base", players=3, pace=Pace("turns", 86_400)), "seed"))
+)
+
+
+class Scene:
+    """A table with its viewers and their news."""
+
+    def __init__(
+        self, entries: list[Entry], *seats: int | None, orders: dict[int, dict[int, Any]] | None = None
+    ) -> None:
+        self.table = table(*entries)
+        self.audience = Audience()
+        self.now = ManualClock()
+        self.clock = Clock(self.table.settings.pace, self.now)
+        given = StandingOrders(self.table.id, MemoryStore(), orders or {})
+        self.news = News(self.table, self.audience, given, self.clock)
+        self.connections = {seat: self.add(seat) for seat in seats}
+
+    def add(self, seat: int | None) -> RecordingConnection:
+        added, connection = viewer(seat)
+        self.audience.add(added)
+        return connection
+
+    def viewer(self, seat: int) -> Viewer:
+        return self.audience.seated[seat]
+
+    def act(self, actor_learned: bool = False) -> int:
+        """Play the next action; return its seat."""
+        assert self.table.game is not None
+        (entry,) = moves(self.table.game.copy(), 1)
+        assert isinstance(entry, Acted)
+        self.table.apply(entry)
+        self.news.action_played(actor_learned)
+        return entry.seat
+
+    def types(self, seat: int | None) -> list[object]:
+        """Return the types of the messages that a viewer got since the last call."""
+        connection = self.connections[seat]
+        types = [message["type"] for message in connection.messages]
+        connection.messages.clear()
+        return types
+
+
+def acted(*seats: int | None, actor_learned: bool = False) -> tuple[Scene, int]:
+    """Return a table at which everyone was shown the deal and one action was played, and the seat that played it."""
+    scene = Scene(PLAYING, *seats)
+    scene.news.tell_game()
+    for seat in seats:
+        scene.types(seat)
+    return scene, scene.act(actor_learned)
+
+
+# Undo.
+
+
+def test_an_action_that_no_one_was_told_can_be_undone_by_its_player_only() -> None:
+    scene, actor = acted()
+    assert [scene.news.can_undo(seat) for seat in range(3)] == [seat == actor for seat in range(3)]
+    assert not scene.news.can_undo(None)
+
+
+def test_a_table_opened_again_from_its_log_allows_no_undo() -> None:
+    scene = Scene(played(PLAYING, 1))
+    assert scene.table.last_actor is not None
+    assert not scene.news.can_undo(scene.table.last_actor)
+
+
+def test_an_action_cannot_be_undone_when_the_game_is_over() -> None:
+    scene, actor = acted()
+    scene.table.phase = "over"
+    assert not scene.news.can_undo(actor)
+
+
+def test_a_player_who_learned_something_cannot_undo() -> None:
+    scene, actor = acted(actor_learned=True)
+    assert not scene.news.can_undo(actor)
+
+
+def test_an_action_that_others_know_from_elsewhere_cannot_be_undone() -> None:
+    scene, actor = acted()
+    scene.news.others_know()
+    assert not scene.news.can_undo(actor)
+
+
+@pytest.mark.parametrize("other", [1, None])
+def test_an_action_that_another_viewer_was_told_cannot_be_undone(other: int | None) -> None:
+    scene, actor = acted(FIRST, other)
+    scene.news.tell_game()
+    assert scene.connections[actor].messages[-1].get("undo", False) is False
+    assert scene.connections[other].messages[-1].get("undo", False) is False
+    assert not scene.news.can_undo(actor)
+
+
+def test_news_to_the_player_alone_leaves_the_undo_open() -> None:
+    scene, actor = acted(FIRST)
+    scene.news.tell_game()
+    assert scene.connections[actor].messages[-1]["undo"] is True
+    assert scene.news.can_undo(actor)
+
+
+def test_telling_nothing_new_does_not_reopen_an_undo() -> None:
+    scene, actor = acted(FIRST, 1)
+    scene.news.tell_game()
+    scene.news.tell_game()
+    assert not scene.news.can_undo(actor)
+
+
+def test_showing_the_game_to_a_newcomer_closes_the_undo() -> None:
+    scene, actor = acted(FIRST)
+    scene.connections[0] = scene.add(0)
+    scene.news.show_game(scene.viewer(0))
+    assert scene.connections[0].messages[0].get("undo", False) is False
+    assert not scene.news.can_undo(actor)
+
+
+def test_showing_the_game_again_to_its_actor_leaves_the_undo_open() -> None:
+    scene, actor = acted(FIRST)
+    scene.news.show_game(scene.viewer(actor))
+    assert scene.connections[actor].messages[0]["undo"] is True
+    assert scene.news.can_undo(actor)
+
+
+def test_showing_the_same_position_again_to_another_seat_leaves_the_undo_open() -> None:
+    scene, actor = acted(FIRST)
+    scene.connections[1] = scene.add(1)
+    scene.news.show_game(scene.viewer(1))
+    scene.news.action_played(actor_learned=False)  # an action that changes nothing for the others
+    scene.news.show_game(scene.viewer(1))
+    assert scene.news.can_undo(actor)
+
+
+# Who is told.
+
+
+def test_everyone_is_told_the_game_once_and_the_actor_last() -> None:
+    scene, actor = acted(0, 1, 2, None)
+    order: list[int | None] = []
+    for seat, connection in scene.connections.items():
+        connection.send = lambda _, seat=seat: order.append(seat)  # type: ignore[misc,method-assign]
+    scene.news.tell_game()
+    assert sorted(order, key=str) == [0, 1, 2, None]
+    assert order[-1] == actor == FIRST
+
+
+def test_a_table_without_a_game_has_no_news_of_one() -> None:
+    scene = Scene(gathered(), 0, None)
+    scene.news.tell_game()
+    scene.news.show_game(scene.viewer(0))
+    assert scene.types(0) == scene.types(None) == []
+
+
+def test_everyone_is_told_about_the_table_with_the_wish_for_a_pause() -> None:
+    scene = Scene(gathered(), 0, None)
+    scene.news.wants_pause.add(0)
+    scene.news.tell_table()
+    for connection in scene.connections.values():
+        (message,) = connection.messages
+        assert message["type"] == "table"
+        assert message["seats"][0]["wants_pause"] is True  # type: ignore[index]
+
+
+def test_a_seat_is_told_its_own_standing_orders_and_no_other() -> None:
+    entries = played(PLAYING, 3)
+    game = table(*entries).game
+    assert game is not None
+    card, entry = next(iter(game.entries.items()))
+    scene = Scene(entries, 0, 1, orders={0: {entry: "wait"}})
+    scene.news.tell_orders(scene.viewer(0))
+    scene.news.tell_orders(scene.viewer(1))
+    (mine,), (theirs,) = scene.connections[0].messages, scene.connections[1].messages
+    assert (mine["type"], mine["orders"]) == ("orders", {str(card): "wait"})
+    assert theirs["orders"] == {}
+
+
+# The clock.
+
+
+def test_everyone_is_told_the_time_and_a_shown_viewer_too() -> None:
+    scene = Scene(PLAYING, 0, 1)
+    scene.news.tell_clock()
+    assert scene.types(0) == scene.types(1) == ["clock"]
+    scene.news.show_game(scene.viewer(1))
+    assert scene.types(1) == ["game", "clock"]
+    assert scene.types(0) == []
+
+
+def test_no_clock_is_told_where_no_time_is_measured() -> None:
+    scene = Scene(gathered(), 0)
+    scene.news.tell_clock()
+    assert scene.types(0) == []
+
+
+def test_a_live_clock_says_what_is_left_in_milliseconds_with_all_reserves() -> None:
+    scene = Scene(PLAYING)
+    scene.clock.run()
+    scene.now.advance(10.0)
+    news = clock_news(scene.table, scene.clock, None)
+    assert news is not None
+    left = (SETTINGS.pace.seconds + SETTINGS.pace.reserve - 10) * 1000
+    assert (news.number, news.seat, news.left) == (scene.table.position, scene.table.asked, left)
+    assert news.reserves == (60_000, 60_000, 60_000)
+    assert news.running
+
+
+def deadline(of: Table, position: int) -> Deadline:
+    assert of.asked is not None
+    return Deadline(of.id, position, of.asked, None, 0, 4_102_444_800_000, 0, 0)
+
+
+def test_a_turn_based_clock_says_the_deadline_of_this_position_only() -> None:
+    scene = Scene(TURN_BASED)
+    news = clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position))
+    assert news is not None and news.until == 4_102_444_800_000
+    assert news.reserves == (0, 0, 0)
+    assert clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position + 1)) is None
+    assert clock_news(scene.table, scene.clock, None) is None
+
+
+def test_a_paused_turn_based_table_says_what_was_left_and_that_no_time_runs() -> None:
+    scene = Scene([*TURN_BASED, Paused(True, 5_000)])
+    news = clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position))
+    assert news is not None
+    assert (news.left, news.running, news.reserves, news.until) == (5_000, False, (0, 0, 0), None)
+
+
+def test_a_paused_live_table_is_not_told_the_rest_of_a_deadline() -> None:
+    relaxed = started(
+        gathered(opened=Opened("ABCDE", TableSettings(deck="base", players=3, pace=Pace("relaxed", 60)), "seed"))
+    )
+    scene = Scene([*relaxed, Paused(True)])
+    assert clock_news(scene.table, scene.clock, None) is None
