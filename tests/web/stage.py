@@ -22,13 +22,20 @@ from .people import Person
 from .positions import ME, NAMES, Style, patient, random_play, spreading
 
 TABLE: Final = "stage"
-QUESTIONS: Final = ("placing", "target", "reveal", "watching")
+QUESTIONS: Final = ("placing", "held", "target", "reveal", "watching")
 PILES: Final = (3, 10, 17, 35)
 OPENING: Final = ("opening", 2)  # the first card, with all seven in hand
 # How many play, and how, so that the queue gets so long. Nobody places a card with 35 piles: the last one finds 34.
-_PLAYED: Final[dict[int, tuple[int, Style]]] = {2: (5, random_play), 3: (3, random_play), 10: (5, patient), 17: (5, patient), 35: (5, spreading)}
-_LEAST: Final = {("placing", 35): 33}
-_KINDS: Final = {"opening": "place", "placing": "place", "target": "target", "reveal": "reveal"}
+_PLAYED: Final[dict[int, tuple[int, Style]]] = {
+    2: (5, random_play),
+    3: (3, random_play),
+    10: (5, patient),
+    12: (5, patient),
+    17: (5, patient),
+    35: (5, spreading),
+}
+_LEAST: Final = {("placing", 35): 33, ("held", 35): 33}
+_KINDS: Final = {"opening": "place", "placing": "place", "held": "place", "target": "target", "reveal": "reveal"}
 
 
 @dataclass(frozen=True)
@@ -54,15 +61,13 @@ class Scene:
         ]
         settings = {"deck": "ablaze", "players": game.players}
         yield {"type": "welcome", "protocol": 1, "table": TABLE, "seat": seat}
-        yield {
-            "type": "table", "number": number, "table": TABLE, "code": "STAGE", "phase": "playing", "settings": settings,
-            "seats": people, "host": 0, "commitment": "", "spectators": 2,
-        }  # fmt: skip
+        news = {"type": "table", "number": number, "table": TABLE, "code": "STAGE", "phase": "playing"}
+        yield {**news, "settings": settings, "seats": people, "host": 0, "commitment": "", "spectators": 2}
         yield {"type": "game", "number": number, "since": 0, "events": game.events(0, seat), "game": game.show(seat)}
         view = game.glance(seat)
-        if seat is not None and self.question != "placing":
-            found = previews(view)
-            yield {"type": "previews", "id": "-", "number": number, "previews": found, "last_round": is_last_round(view)}
+        if seat is not None and _KINDS[self.question] != "place":
+            told = {"previews": previews(view), "last_round": is_last_round(view)}
+            yield {"type": "previews", "id": "-", "number": number, **told}
 
 
 def _is_asked(game: Game, question: str) -> bool:
@@ -144,6 +149,8 @@ class Stage:
             " && !document.querySelector('.board.watching') === !watched",
             arg=[shown.piles, shown.seat is None],
         )
+        if shown.question == "held":
+            await self.page.keyboard.press("1")
 
 
 @contextlib.asynccontextmanager

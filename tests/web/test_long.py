@@ -9,6 +9,8 @@ from .measurements import EVERYWHERE, axe_violations, cut_off
 from .people import DESKTOP, PHONE, Person
 from .positions import TEN
 from .states import ALL
+from .sweep import LANGUAGES as LONGEST
+from .sweep import SCENES, SIZES, ZOOMED, Size, sweep
 from .test_fit import check_fit
 from .test_games import play_together
 
@@ -62,6 +64,15 @@ async def test_no_text_about_people_is_cut_off_in_any_language(invite: Invite, c
 @pytest.mark.parametrize("name", TEN)
 async def test_a_table_never_scrolls_and_everything_on_it_can_be_clicked(invite: Invite, name: str) -> None:
     await check_fit(await invite(), name)
+
+
+@pytest.mark.parametrize("language", LONGEST)
+@pytest.mark.parametrize("size", [*SIZES, *ZOOMED])
+async def test_the_parts_of_a_table_keep_clear_of_one_another(invite: Invite, size: Size, language: str) -> None:
+    ann = await invite(size=DESKTOP)
+    seen = await sweep(ann, [(language, size, shown) for shown in SCENES])
+    wrong = [str(look) for look in seen if look.faults]
+    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize(("deck", "people", "bots"), GAMES)

@@ -44,6 +44,7 @@ async def test_the_language_can_be_changed_during_a_game(invite: Invite) -> None
     ann = await invite()
     await ann.sit_at(position("soldier"))
     await ann.page.evaluate("window.stayed = true")
+    await ann.press(ann.button("menu"))
     await ann.page.get_by_label(words("settings-language")).select_option(OWN_NAMES["uk"])
     ann.language = "uk"
     await expect(ann.question).to_be_visible()
@@ -141,6 +142,7 @@ async def test_the_name_is_remembered_for_the_next_table(invite: Invite) -> None
 async def test_a_table_follows_settings_changed_in_another_tab(invite: Invite) -> None:
     ann = await invite()
     await ann.sit_at(position("soldier"))
+    await ann.press(ann.button("menu"))
     async with ann.context.expect_page() as coming:
         await ann.press(ann.link("settings"))
     other_tab = await coming.value

@@ -22,7 +22,7 @@ const ZOOMED = SIZES.map(([width, height]) => [width / 2, height / 2] as const).
 
 function shownAt(width: number, height: number, more: Partial<Shown> = {}): Shown {
   const mode = modeOf(width, height);
-  return { mode, width, height: height - headOf(mode), places: 10, hand: 3, watching: false, drawer: false, ...more };
+  return { mode, width, height: height - headOf(mode), places: 10, placing: false, hand: 3, watching: false, drawer: false, ...more };
 }
 const cardAt = (width: number, height: number, places: number, more: Partial<Shown> = {}): number => {
   const shown = shownAt(width, height, { places, ...more });
@@ -42,6 +42,7 @@ describe("the layout of a table", () => {
 
   test("17 piles on the commonest laptop are at least 90 wide, 12 on a phone that lies at least 60", () => {
     expect(cardAt(1366, 625, 17)).toBeGreaterThanOrEqual(90);
+    expect(cardAt(1366, 625, 17 + 2, { placing: true })).toBeGreaterThanOrEqual(90); // and the two ends
     expect(cardAt(844, 390, 12)).toBeGreaterThanOrEqual(60);
   });
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { Mode } from "$/table/layout";
 import { extraOf, fold, placeOf, RATIO, type Room } from "$/table/queueLayout";
 
-const desktop: Room = { width: 1380, height: 330, mode: "wide", bare: false };
-const phone: Room = { width: 332, height: 366, mode: "ph", bare: false };
+const desktop: Room = { width: 1380, height: 330, mode: "wide", bare: false, still: false };
+const phone: Room = { width: 332, height: 366, mode: "ph", bare: false, still: false };
 const ROOMS: Room[] = [
   desktop,
   phone,
-  { width: 342, height: 370, mode: "ph", bare: true },
-  { width: 934, height: 350, mode: "rail", bare: false },
-  { width: 768, height: 480, mode: "tab", bare: false },
-  { width: 824, height: 145, mode: "land", bare: false },
-  { width: 620, height: 160, mode: "land", bare: true },
+  { width: 342, height: 370, mode: "ph", bare: true, still: false },
+  { width: 934, height: 350, mode: "rail", bare: false, still: false },
+  { width: 768, height: 480, mode: "tab", bare: false, still: false },
+  { width: 824, height: 145, mode: "land", bare: false, still: false },
+  { width: 620, height: 160, mode: "land", bare: true, still: false },
 ];
 const TOUCH = 24; // the least width of something to touch, by WCAG 2.2; nothing is ever narrower
 
@@ -67,7 +67,7 @@ describe("the layout of the queue", () => {
   });
 
   test.each(["wide", "rail", "tab", "ph", "land"] satisfies Mode[])("%s: without numbers a line needs less", (mode) => {
-    const room: Room = { width: 600, height: 300, mode, bare: false };
+    const room: Room = { width: 600, height: 300, mode, bare: false, still: false };
     expect(extraOf({ ...room, bare: true }, 2)).toBeLessThan(extraOf(room, 2));
   });
 });

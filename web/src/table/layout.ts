@@ -20,6 +20,7 @@ export interface Shown {
   width: number; // of the board: the window without its head
   height: number;
   places: number; // piles, and the ends where a card can be placed
+  placing: boolean; // no card acts: the piles stand closer
   hand: number; // cards
   watching: boolean; // no hand and no question: a spectator
   drawer: boolean; // a drawer is open beside the queue
@@ -82,7 +83,7 @@ function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discar
     tilesHigh: Math.floor(mode === "ph" ? phoneHand(hand, given.low) : mode === "land" ? dock - 16 : card * RATIO),
     opponents: watching && mode === "wide" ? 60 : row,
     dock: Math.round(watching ? 0 : dock),
-    sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: clamp(132, full * 0.27, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
+    sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: clamp(128, full * 0.2, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
   };
 }
 
@@ -101,15 +102,15 @@ export function areaOf(shown: Shown, layout: Layout): Room {
   const width = shown.width - (shown.drawer ? drawerWidth(shown.width) : 0);
   const asks = watching ? 0 : ASK[mode];
   const chronicle = layout.lines ? layout.lines * LINE[mode] + (mode === "tab" ? 46 : 0) : 0;
-  const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : 36) : layout.dock + asks + chronicle;
+  const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : mode === "rail" ? 20 : 36) : layout.dock + asks + chronicle;
   const free = {
     wide: { width: width - 60, height: shown.height - layout.opponents - 30 - bottom - (watching ? 56 : 136) },
-    rail: { width: width - (watching || shown.drawer ? 56 : 432), height: shown.height - layout.opponents - 17 - bottom - 32 },
+    rail: { width: width - (watching || shown.drawer ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
     tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
     ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },
     land: { width: width - 20, height: shown.height - bottom - 15 },
   }[mode];
-  return { ...free, mode, bare: !layout.numbers };
+  return { ...free, mode, bare: !layout.numbers, still: shown.placing };
 }
 
 /** The layout of a table: as much as there is room for, step by step less, until a card has room for its name. */

@@ -9,6 +9,7 @@ export interface Room {
   height: number;
   mode: Mode;
   bare: boolean; // no numbers under the piles
+  still: boolean; // no card acts, so none pushes its neighbours
 }
 
 interface Fold {
@@ -51,8 +52,9 @@ const MEASURES: Record<Mode, Measures> = {
 function measuresOf(room: Room): Measures {
   const all = MEASURES[room.mode];
   const most = room.mode === "wide" ? Math.max(all.most, Math.min(LARGEST, room.height * 0.3)) : all.most;
-  if (!room.bare) return { ...all, most };
-  return { ...all, most, gap: Math.min(all.gap, 5), push: Math.min(all.push, 3), above: 5, below: 5, alone: 4 };
+  const tight = room.bare || room.still;
+  const across = { most, gap: tight ? Math.min(all.gap, 5) : all.gap, push: room.still ? 0 : room.bare ? Math.min(all.push, 3) : all.push };
+  return { ...all, ...across, ...(room.bare ? { above: 5, below: 5, alone: 4 } : {}) };
 }
 
 /** What a line needs besides its cards. */
