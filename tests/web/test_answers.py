@@ -9,6 +9,7 @@ from oriflamme.deduction import deduce
 from oriflamme.previews import previews
 
 from .conftest import Invite
+from .measurements import axe_violations
 from .people import PHONE, Person
 from .positions import position
 from .words import kind_name, words
@@ -116,6 +117,7 @@ async def test_the_drawer_tells_what_can_be_known_and_closes_with_its_button(inv
         await expect(line).to_contain_text(kind_name(kind.kind))
         if kind.known == "hand":
             await expect(line).to_contain_text(words("who-in-hand"))
+    assert await axe_violations(ann.page) == []
     await ann.press(sheet.get_by_role("button").first)
     await expect(ann.page.get_by_role("dialog")).to_contain_text(words("rulings"))
     await ann.page.keyboard.press("Escape")  # closes the dialog, not the drawer under it

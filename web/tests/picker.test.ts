@@ -6,7 +6,7 @@ import { ARMED, Picker } from "$/table/picker.svelte";
 import { changeOf } from "$/table/story";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
-vi.stubGlobal("Element", class {});
+vi.stubGlobal("Element", Array); // there is no page here: any class will do
 
 const question = (kind: string, actions: string[], card = "soldier"): ShownQuestion => ({ seat: 0, kind, text: "", card, actions });
 const gains = [1, 0, 0];
