@@ -16,6 +16,20 @@ from tests.server.server_process import PATIENCE, Server, starting
 
 pytestmark = pytest.mark.xdist_group("storm")
 FEW: Final = 8  # connections
+SLOW: Final = (
+    "a header, byte by byte",
+    "headers never finished",
+    "bodies never finished",
+    "connections that say nothing",
+)
+BY_THE_TABLE: Final = ("messages without a pause", "answers never read")  # its limits on messages may be quicker
+WHY: Final = {  # the reason for which an attack must be cut; too_fast for all others
+    **dict.fromkeys(SLOW, ("too_slow",)),
+    "a body without end": ("too_long",),
+    "a header without end": ("too_long",),
+    "pages never read": ("unread", "too_fast"),
+    "connecting again and again": ("no_request",),
+}
 NAMES: Final = [attack.name for attack in attacks("", "")]
 
 
@@ -32,13 +46,23 @@ def target(guarded: Server) -> Target:
     return asyncio.run(started(guarded, 5))
 
 
+def cuts(server: Server, name: str) -> float:
+    """Return how many connections were cut for the reasons that an attack gives."""
+    lines = [f'oriflamme_cuts_total{{why="{why}"}} ' for why in WHY.get(name, ("too_fast",))]
+    return sum(float(line.split()[1]) for line in server.text("/metrics").splitlines() if line.startswith(tuple(lines)))
+
+
 @pytest.mark.parametrize("name", NAMES)
 async def test_an_attacker_is_cut_and_honest_people_are_served(name: str, guarded: Server, target: Target) -> None:
     attack = next(attack for attack in attacks(target.table, target.tokens[0]) if attack.name == name)
     source = f"127.0.8.{1 + NAMES.index(name)}"
     attacker = Attacker(replace(attack, connections=FEW), guarded.port, source, PATIENCE, again=False)
+    before = cuts(guarded, name)
     async with Client(guarded, target.table, target.tokens[1]) as honest:
         outcome = await attacker.run()
         assert outcome.cut == FEW, outcome
+        assert name in BY_THE_TABLE or cuts(guarded, name) >= before + FEW, (
+            "they ended, but not because the guard cut them"
+        )
         assert (await honest.say("ping"))["type"] == "pong"
         assert guarded.get("/healthz") == {"status": "well"}
