@@ -94,7 +94,7 @@ def test_everything_prints_itself_readably() -> None:
     assert repr(game.view(None)).startswith("<View of a spectator: ")
     assert game.decision is not None
     assert repr(game.decision.actions) == "(<Action wait>, <Action reveal>)"
-    assert repr(game.decision) == "<Your hidden Soldier, number 2 in the queue: wait or reveal? wait, reveal>"
+    assert repr(game.decision) == "<Your hidden Soldier, position 2: wait or reveal? wait, reveal>"
 
 
 def test_a_view_as_json_is_what_a_server_sends() -> None:

@@ -20,7 +20,7 @@ from oriflamme.texts import languages
 
 PACKAGE: Final = Path(oriflamme.__file__).parent
 STORE_FAILURES: Final = ("StoreFailure", "Conflict")
-OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken"}  # problems that the page itself reports
+OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken", "problem-short-password"}  # problems that the page itself reports
 
 
 class Call(NamedTuple):

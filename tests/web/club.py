@@ -42,13 +42,14 @@ class Club:
         host, *others = self.players if people is None else people
         opened = host.ask("POST", "/api/tables", {"name": "-", "settings": {"players": players, **settings}})
         path = f"/api/tables/{opened['table']}/seats"
-        return [opened, *(other.ask("POST", path, {"name": "-"}) for other in others)]
+        seats = [opened, *(other.ask("POST", path, {"name": "-"}) for other in others)]
+        return [{**seat, "headers": person.headers} for seat, person in zip(seats, (host, *others), strict=True)]
 
     @contextlib.asynccontextmanager
     async def at(self, seats: Seats) -> AsyncIterator[list[Client]]:
         """Connect to a table from every seat."""
         async with contextlib.AsyncExitStack() as stack:
-            clients = [Client(self.server, seat["table"], seat["token"]) for seat in seats]
+            clients = [Client(self.server, seat["table"], seat["token"], headers=seat["headers"]) for seat in seats]
             yield [await stack.enter_async_context(client) for client in clients]
 
     async def play(self, seed: int, **settings: Any) -> str:

@@ -265,7 +265,10 @@ class Seat:
         wire.send(*contents)
         await wire.answered(len(said))
         assert len(wire.answers) == len(said), (wire.closed, wire.texts[-1:])
-        for (message, word), answer in zip(said, wire.answers, strict=True):
+        named = {msgspec.json.decode(answer).get("id"): answer for answer in wire.answers}
+        unnamed = iter([answer for answer in wire.answers if msgspec.json.decode(answer).get("id") is None])
+        for message, word in said:  # what_if is answered when that is known; the others in order
+            answer = next(unnamed) if word == "greeted" else named[message["id"]]
             found = code_of(answer)
             assert found == word, f"as {self._seat} at {self._target.phase}: {found}, not {word}, to {message}"
             name = msgspec.json.decode(answer).get("id")

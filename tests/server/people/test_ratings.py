@@ -180,7 +180,7 @@ async def test_the_ratings_of_a_hundred_games_with_four_decks_are_reproducible(t
     await asyncio.gather(count_all(store), count_all(store))  # two raters at once count nothing twice
     await store.close()
     code, said = ratings("check", "--data", str(tmp_path))
-    assert (code, said.split(",")[0]) == (0, "100 rated games")
+    assert (code, said.splitlines()[-1].split(",")[0]) == (0, "100 rated games")
 
 
 def test_ratings_are_not_recomputed_beside_a_server_on_sqlite_or_without_a_database(

@@ -48,7 +48,10 @@ class Seat:
     async def say(self, message: Command) -> dict[str, Any]:
         """Send a message and return its answer."""
         await dispatch(self.live, self.viewer, message)
-        return next(told for told in reversed(self.line.messages) if told.get("id") == message.id)
+        async with asyncio.timeout(60):
+            while not (told := [one for one in self.line.messages if one.get("id") == message.id]):
+                await asyncio.sleep(0)
+        return told[-1]
 
     async def leave(self) -> None:
         await self.live.depart(self.viewer)
@@ -136,13 +139,14 @@ async def test_nobody_else_learns_that_a_part_of_an_answer_was_given(backend: Ba
     assert [await probe(seat, number, 3) for seat, number in zip(others, numbers, strict=True)] == before
 
 
-async def test_what_answers_would_do_is_told_while_the_table_is_busy(backend: Backend) -> None:
+async def test_a_player_who_asks_what_answers_would_do_can_send_the_next_message_at_once(backend: Backend) -> None:
     live = await live_at(backend, log_until(asks("reveal")))
     asked = live.table.asked
     assert asked is not None
     seat = await sit(live, asked)
     async with live.exclusively():
-        told = await asyncio.wait_for(seat.say(WhatIf("now", live.table.position)), 60)
+        await asyncio.wait_for(dispatch(live, seat.viewer, WhatIf("now", live.table.position)), 60)
+    told = await seat.say(WhatIf("again", live.table.position))
     assert [preview["action"] for preview in told["previews"]] == ["wait", "reveal"]
 
 

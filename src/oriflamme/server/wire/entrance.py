@@ -59,7 +59,7 @@ class Entrance:
         if not self._is_inner and not self._guard.proxies.trusts(peer):
             code = self._guard.refuses(counted_address(peer))
             if code is not None:
-                _turn_away(client, Refusal(code))
+                _turn_away(client, Refusal("too_fast" if code == "too_fast" else "too_many_sockets"))
                 return
         task = self._loop.create_task(self._enter(client, peer))
         self._entering.add(task)
