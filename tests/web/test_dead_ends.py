@@ -44,7 +44,7 @@ async def test_the_slower_of_two_people_is_told_that_the_last_seat_is_taken(invi
     await ann.page.get_by_label(words("your-name"), exact=True).fill("Ann")
     server.post(f"/api/tables/{host['table']}/seats", {"name": "Quick"})
     await ann.press(ann.button("take-a-seat"))
-    await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-full"))
+    await expect(ann.page.get_by_role("alert")).to_have_text(words("table-full"))
     await expect(ann.link("watch")).to_be_visible()
 
 
@@ -92,8 +92,8 @@ async def test_a_person_removed_by_the_host_is_told_and_can_sit_down_again(invit
     await expect(ann.page.get_by_role("button", name=words("lobby-kick", name="Bea"))).to_be_visible()
 
 
-async def test_a_server_without_rated_games_says_so(invite: Invite) -> None:
-    guest = await invite()
+async def test_a_server_without_rated_games_says_so(invite: Invite, own_server: Callable[..., Server]) -> None:
+    guest = await invite(address=own_server().address, new=True)
     await guest.go("/ladders")
     await expect(guest.page.get_by_text(words("ladders-none"))).to_be_visible()
 

@@ -13,7 +13,8 @@ from oriflamme.texts import languages, texts_in
 
 LANGUAGES: Final = languages()
 ANYTHING: Final = ".+?"
-LIKE_ANSWERS: Final = ("lobby-copy", "replay-share")  # these look like answers to a question: “Copy …”
+# These look like answers to a question: “Copy …”, “Choose …”.
+LIKE_ANSWERS: Final = ("lobby-copy", "replay-share", "choose-another")
 
 
 @cache
