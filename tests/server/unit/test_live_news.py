@@ -172,6 +172,13 @@ def test_a_table_without_a_game_has_no_news_of_one() -> None:
     assert scene.types(0) == scene.types(None) == []
 
 
+def test_a_viewer_is_shown_the_game_again_when_nothing_is_new() -> None:
+    scene = Scene(PLAYING, 0)
+    scene.news.show_game(scene.viewer(0))
+    scene.news.show_game(scene.viewer(0))
+    assert scene.types(0) == ["game", "clock", "game", "clock"]
+
+
 def test_everyone_is_told_about_the_table_with_the_wish_for_a_pause() -> None:
     scene = Scene(gathered(), 0, None)
     scene.news.wants_pause.add(0)
