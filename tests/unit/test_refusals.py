@@ -20,7 +20,8 @@ from oriflamme.texts import languages
 
 PACKAGE: Final = Path(oriflamme.__file__).parent
 STORE_FAILURES: Final = ("StoreFailure", "Conflict")
-OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken", "problem-short-password"}  # problems that the page itself reports
+# Problems that the page itself reports.
+OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken", "problem-short-password"}
 
 
 class Call(NamedTuple):

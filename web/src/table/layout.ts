@@ -60,7 +60,7 @@ const STEPS: Record<Mode, readonly (Partial<Layout> & { limit?: number })[]> = {
   rail: [{ numbers: false, limit: 44 }],
   tab: [{ lines: 2 }, { lines: 1 }, { lines: 0 }, { status: false }, { discards: false }, { low: true }, { numbers: false, limit: 44 }],
   ph: [{ lines: 0 }, { discards: false }, { low: true }, { numbers: false, limit: 50 }],
-  land: [{ low: true, numbers: false }],
+  land: [{ low: true, numbers: false, limit: 50 }], // the consequences of the answers need the high row
 };
 const LINES: Record<Mode, number> = { wide: 3, rail: 3, tab: 3, ph: 1, land: 0 };
 
