@@ -58,7 +58,8 @@ HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[Non
 
 async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     """Carry a message out, or refuse it with a reason; a table handles one message at a time."""
-    if isinstance(message, WhatIf) and viewer.seat is not None and viewer.seat == live.table.asked:
+    is_asked = viewer.seat is not None and viewer.seat == live.table.asked
+    if isinstance(message, WhatIf) and is_asked and message.number == live.table.position:
         live.previews.prepare_for(lambda: _dispatch(live, viewer, message))
         return
     if isinstance(message, Pause) and live.table.is_turn_based:
