@@ -282,8 +282,17 @@ def run_live(seed: int) -> Counter[str]:
     except TimeGrewError as grown:
         raise TimeGrewError(f"live sequence {seed}: {grown}; {' '.join(sequence.log)}") from None
     finally:
+        loop.run_until_complete(end_other_tasks())
         loop.close()
     return sequence.done
+
+
+async def end_other_tasks() -> None:
+    """End what a sequence that failed has left running; otherwise it is destroyed in the middle of another test."""
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
 
 
 # Turn-based tables.
@@ -534,6 +543,7 @@ async def run_turn_based(seeds: Collection[int], folder: Path) -> Counter[str]:
                 try:
                     await sequence.run()
                 except TimeGrewError as grown:
+                    await end_other_tasks()
                     raise TimeGrewError(f"turn-based sequence {seed}: {grown}; {' '.join(sequence.log)}") from None
                 done += sequence.done
     return done
