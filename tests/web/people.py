@@ -36,6 +36,7 @@ SINCE: Final = 1_790_000_000_000  # when the seats that a test holds were taken
 _COUNTER: Final = itertools.count(1)
 
 
+SVELTE: Final = "https://svelte.dev/e/"  # in each of its warnings
 LOOK_AGAIN: Final = 50  # milliseconds
 NOTHING: Final = "(?!)"
 # The possible answers, by the labels of buttons. Finding them by role, like everything else, would make games slow.
@@ -106,6 +107,8 @@ class Person:
     def _note_console(self, message: ConsoleMessage) -> None:
         known = ("Failed to load resource", "WebSocket connection")
         if message.type == "error" and not any(text in message.text for text in known):
+            self.mistakes.append(message.text)
+        if message.type == "warning" and SVELTE in message.text:
             self.mistakes.append(message.text)
 
     def _note_request(self, request: Request) -> None:

@@ -61,11 +61,12 @@ class Scene:
         ]
         settings = {"deck": "ablaze", "players": game.players}
         yield {"type": "welcome", "protocol": 1, "table": TABLE, "seat": seat}
-        news = {"type": "table", "number": number, "table": TABLE, "code": "STAGE", "phase": "playing"}
+        phase = "over" if game.over else "playing"
+        news = {"type": "table", "number": number, "table": TABLE, "code": "STAGE", "phase": phase}
         yield {**news, "settings": settings, "seats": people, "host": 0, "commitment": "", "spectators": 2}
         yield {"type": "game", "number": number, "since": 0, "events": game.events(0, seat), "game": game.show(seat)}
         view = game.glance(seat)
-        if seat is not None and _KINDS[self.question] != "place":
+        if seat is not None and game.asked == seat and _KINDS[self.question] != "place":
             told = {"previews": previews(view), "last_round": is_last_round(view)}
             yield {"type": "previews", "id": "-", "number": number, **told}
 
@@ -91,6 +92,16 @@ def scene(question: str, piles: int) -> Scene:
                     return Scene(question, length, found)
             game.play(style(game, dice))
     raise LookupError(f"no game comes to {question} with {piles} piles")
+
+
+@cache
+def over(players: int = 5) -> Scene:
+    """Return a game that is over, as Ann sees it."""
+    game = fair_game("stage-over", tuple(f"seed-{seat}" for seat in range(players)), "ablaze", names=NAMES[:players])
+    dice = random.Random(1)
+    while game.decision is not None:
+        game.play(random_play(game, dice))
+    return Scene("over", len(game.show(ME).queue), game)
 
 
 def _here(game: Game, question: str) -> Game | None:
@@ -139,6 +150,12 @@ class Stage:
         self._number += 1
         for message in self._shown.messages(self._number):
             self._sockets[-1].send(msgspec.json.encode(message).decode())
+
+    async def end(self, shown: Scene) -> None:
+        """Let the game be over, and show the results."""
+        self._shown = shown
+        self._tell()
+        await self.person.end.wait_for()
 
     async def show(self, shown: Scene) -> None:
         """Show another position in place."""
