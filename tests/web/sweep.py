@@ -7,19 +7,17 @@ which every window and every question occurs.
 
 import asyncio
 import sys
-import tempfile
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from ..server.server_process import Server
 from .boards import LESSONS as COUNT
-from .boards import REPLAY, Lessons, Replay
+from .boards import Lessons, Replay
 from .browser import running_browser
+from .figures import running_server
 from .longest_texts import TEXTS, WORDS, use_longest_texts
 from .measurements import CUT, SCROLLS
 from .people import Person, at_browser
-from .positions import position, write_positions
 from .stage import CASES, OPENING, PILES, QUESTIONS, Stage
 
 Size = tuple[int, int]
@@ -35,8 +33,8 @@ SCENES: Final[tuple[Shown, ...]] = (OPENING, CASES, *((question, piles) for ques
 REPLAYS: Final[tuple[Shown, ...]] = tuple((of, piles) for of in ("replay", "replay of a seat") for piles in PILES)
 LESSONS: Final[tuple[Shown, ...]] = tuple((of, number + 1) for of in ("lesson", "praise") for number in range(COUNT))
 # The width of a card at least, up to so many piles: in a window of these sizes, and at 200 %.
-LEAST: Final = {3: 64, 10: 50, 12: 44, 17: 40, 35: 30}
-LEAST_ZOOMED: Final = {3: 44, 12: 34, 17: 28, 35: 24}
+LEAST: Final = {3: 60, 10: 50, 12: 44, 17: 40, 35: 30}
+LEAST_ZOOMED: Final = {3: 44, 12: 30, 17: 28, 35: 24}
 PROMISED: Final = {((1366, 625), 17): 90, ((844, 390), 12): 60}
 # With four piles, before the queue was given the space that there is.
 BEFORE: Final = {(844, 390): 40, (1280, 650): 40, (1366, 625): 40, (1536, 730): 60, (1366, 768): 87, (1440, 900): 140}
@@ -193,22 +191,21 @@ def table_of(seen: Iterable[Look]) -> str:
     return "\n".join(lines)
 
 
-async def main(sizes: Collection[Size]) -> int:
-    """Go through everything, print what is wrong, and the sizes."""
-    wanted = [one for one in everything() if not sizes or one[1] in sizes]
+async def look_at(server: Server, wanted: Iterable[tuple[str, Size, Shown]]) -> list[Look]:
+    """Look at positions and print what is wrong as soon as it is seen."""
     seen: list[Look] = []
-    with tempfile.TemporaryDirectory() as folder:
-        write_positions(Path(folder) / "data", [position(REPLAY)])
-        server = Server(Path(folder) / "data")
-        server.start()
-        try:
-            async with running_browser() as browser, at_browser(browser, server.address) as ann:
-                async for one in sweep(ann, wanted):
-                    seen.append(one)
-                    if one.faults:
-                        print(one, flush=True)
-        finally:
-            server.stop()
+    async with running_browser() as browser, at_browser(browser, server.address) as ann:
+        async for one in sweep(ann, wanted):
+            seen.append(one)
+            if one.faults:
+                print(one, flush=True)
+    return seen
+
+
+def main(sizes: Collection[Size]) -> int:
+    """Go through everything, or through these windows; print what is wrong, and the sizes."""
+    with running_server() as server:
+        seen = asyncio.run(look_at(server, (one for one in everything() if not sizes or one[1] in sizes)))
     print(table_of(seen))
     wrong = sum(bool(one.faults) for one in seen)
     print(f"{len(seen)} looks, {wrong} with faults")
@@ -216,5 +213,4 @@ async def main(sizes: Collection[Size]) -> int:
 
 
 if __name__ == "__main__":
-    given = {(int(width), int(height)) for width, height in (size.split("x") for size in sys.argv[1:])}
-    sys.exit(asyncio.run(main(given)))
+    sys.exit(main({(int(width), int(height)) for width, height in (size.split("x") for size in sys.argv[1:])}))

@@ -14,7 +14,7 @@ export function modeOf(width: number, height: number): Mode {
   return height < 800 ? "rail" : "wide";
 }
 
-/** What a table shows now. Nothing of it depends on what is said, so a layout does not change with the language. */
+/** What a table shows now. */
 export interface Shown {
   mode: Mode;
   width: number; // of the board: the window without its head
@@ -24,6 +24,7 @@ export interface Shown {
   hand: number; // cards
   watching: boolean; // no hand and no question: a spectator
   drawer: boolean; // a drawer is open beside the queue
+  asking?: number; // the height of the question, once it is known
 }
 
 export interface Layout {
@@ -50,8 +51,9 @@ const clamp = (least: number, value: number, most: number) => Math.max(least, Ma
 /** The width of the drawer beside the queue. */
 export const drawerWidth = (width: number) => Math.round(Math.min(DRAWER, width * 0.56));
 
-/** How high the question is as a rule. It may be higher: then the queue gets less, and nothing lies on anything. */
+/** How high the question is as a rule, where it lies under the queue. If it is higher, more gives way. */
 const ASK: Record<Mode, number> = { wide: 68, rail: 0, tab: 150, ph: 150, land: 0 };
+const asksOf = ({ mode, asking = 0 }: Shown) => Math.max(ASK[mode], { wide: asking - 52 - 26, rail: 0, tab: asking - 18, ph: asking + 2, land: 0 }[mode]);
 const LINE: Record<Mode, number> = { wide: 0, rail: 0, tab: 26, ph: 38, land: 0 };
 
 /** The steps of giving way, in their order; each keeps the ones before it, and is taken while a card is narrower than its limit. */
@@ -81,7 +83,7 @@ function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discar
     tiles: mode === "ph",
     hand: Math.floor(card),
     tilesHigh: Math.floor(mode === "ph" ? phoneHand(hand, given.low) : mode === "land" ? dock - 16 : card * RATIO),
-    opponents: watching && mode === "wide" ? 60 : row,
+    opponents: mode !== "wide" ? row : shown.drawer ? 54 : watching ? 60 : row,
     dock: Math.round(watching ? 0 : dock),
     sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: clamp(128, full * 0.2, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
   };
@@ -100,11 +102,11 @@ export const headOf = (mode: Mode) => ({ wide: 52, rail: 42, tab: 50, ph: 44, la
 export function areaOf(shown: Shown, layout: Layout): Room {
   const { mode, watching } = shown;
   const width = shown.width - (shown.drawer ? drawerWidth(shown.width) : 0);
-  const asks = watching ? 0 : ASK[mode];
+  const asks = watching ? 0 : asksOf(shown);
   const chronicle = layout.lines ? layout.lines * LINE[mode] + (mode === "tab" ? 46 : 0) : 0;
   const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : mode === "rail" ? 20 : 36) : layout.dock + asks + chronicle;
   const free = {
-    wide: { width: width - 60, height: shown.height - layout.opponents - 30 - bottom - (watching ? 56 : 136) },
+    wide: { width: width - 60, height: shown.height - layout.opponents * (shown.drawer ? 2 : 1) - 30 - bottom - (watching ? 56 : 136) },
     rail: { width: width - (watching || shown.drawer ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
     tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
     ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },
@@ -123,4 +125,11 @@ export function layoutOf(shown: Shown): Layout {
     layout = measured(shown, given);
   }
   return layout;
+}
+
+/** Whether a question leaves the queue enough for cards that can be read, or at least told apart. */
+export function leavesEnough(shown: Shown): boolean {
+  const { mode, places } = shown;
+  const wanted = places > 20 ? 32 : mode !== "ph" || places <= 5 ? NAMED : places <= 12 ? 50 : 40;
+  return fold(places, areaOf(shown, layoutOf(shown))).card >= wanted;
 }

@@ -61,8 +61,8 @@ function argsOf(choice: Choice, question: ShownQuestion, game: ShownGame, listen
   return args;
 }
 
-/** An answer in words: the label of its button, and a full sentence that needs no picture. */
-export function answerText(choice: Choice, question: ShownQuestion, game: ShownGame, listener: Listener): { short: string; long: string } {
+/** An answer in words: the label of its button, the same where there is little room, and a full sentence that needs no picture. */
+export function answerText(choice: Choice, question: ShownQuestion, game: ShownGame, listener: Listener): { short: string; brief?: string | undefined; long: string } {
   const args = argsOf(choice, question, game, listener);
   if (choice.word === "mode" || choice.word === "take" || choice.word === "repeat") {
     const id = choice.word === "mode" ? `question-mode-${voiceOf(question)}` : "question-spend";
@@ -71,5 +71,5 @@ export function answerText(choice: Choice, question: ShownQuestion, game: ShownG
   }
   if (choice.word === "swap") return { short: kindName(choice.kind ?? ""), long: attribute("action-swap", "long", args) ?? "" };
   const id = messageOf(choice, question, game);
-  return { short: t(id, args), long: attribute(id, "long", args) ?? t(id, args) };
+  return { short: t(id, args), brief: attribute(id, "brief", args) ?? undefined, long: attribute(id, "long", args) ?? t(id, args) };
 }

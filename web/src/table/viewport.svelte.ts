@@ -30,6 +30,10 @@ export const viewport = {
   get lying() {
     return mode === "land";
   },
+  /** A phone that lies, or a window as small as half a tablet: what is asked is said in few words. */
+  get cramped() {
+    return mode === "land" || (mode === "ph" && height < 560);
+  },
   get low() {
     return height < 800;
   },

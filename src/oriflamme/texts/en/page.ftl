@@ -421,9 +421,15 @@ ahead-otherwise = Otherwise:
 # Behind three cases, if there are more
 ahead-more =
     { $amount ->
-        [one] { $amount } more case: hold the card to see it
-       *[other] { $amount } more cases: hold the card to see them
+        [one] and { $amount } more case
+       *[other] and { $amount } more cases
     }
+ahead-cases =
+    { $amount ->
+        [one] A hidden card decides: { $amount } case
+       *[other] Hidden cards decide: { $amount } cases
+    }
+ahead-everything = Everything that can happen
 
 ## The end
 

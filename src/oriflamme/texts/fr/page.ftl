@@ -421,9 +421,15 @@ ahead-place-is = le nº { $pile } est { $kinds }
 ahead-otherwise = Sinon :
 ahead-more =
     { $amount ->
-        [one] { $amount } autre cas : maintenez le doigt sur la carte
-       *[other] { $amount } autres cas : maintenez le doigt sur la carte
+        [one] et { $amount } autre cas
+       *[other] et { $amount } autres cas
     }
+ahead-cases =
+    { $amount ->
+        [one] Une carte cachée décide : { $amount } cas
+       *[other] Des cartes cachées décident : { $amount } cas
+    }
+ahead-everything = Tout ce qui peut arriver
 
 ## La fin
 

@@ -430,9 +430,15 @@ ahead-place-is = il n. { $pile } è { $kinds }
 ahead-otherwise = Altrimenti:
 ahead-more =
     { $amount ->
-        [one] { $amount } altro caso: tieni premuta la carta
-       *[other] altri { $amount } casi: tieni premuta la carta
+        [one] e { $amount } altro caso
+       *[other] e altri { $amount } casi
     }
+ahead-cases =
+    { $amount ->
+        [one] Decide una carta nascosta: { $amount } caso
+       *[other] Decidono le carte nascoste: { $amount } casi
+    }
+ahead-everything = Tutto ciò che può succedere
 
 ## La fine
 

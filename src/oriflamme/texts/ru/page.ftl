@@ -423,10 +423,17 @@ ahead-place-is = № { $pile } — { $kinds }
 ahead-otherwise = Иначе:
 ahead-more =
     { $amount ->
-        [one] Ещё { $amount } случай: задержите палец на карте
-        [few] Ещё { $amount } случая: задержите палец на карте
-       *[other] Ещё { $amount } случаев: задержите палец на карте
+        [one] и ещё { $amount } случай
+        [few] и ещё { $amount } случая
+       *[other] и ещё { $amount } случаев
     }
+ahead-cases =
+    { $amount ->
+        [one] Зависит от скрытых карт: { $amount } случай
+        [few] Зависит от скрытых карт: { $amount } случая
+       *[other] Зависит от скрытых карт: { $amount } случаев
+    }
+ahead-everything = Всё, что может случиться
 
 ## Конец
 

@@ -423,10 +423,17 @@ ahead-place-is = № { $pile } — { $kinds }
 ahead-otherwise = Інакше:
 ahead-more =
     { $amount ->
-        [one] Ще { $amount } випадок: затримайте палець на карті
-        [few] Ще { $amount } випадки: затримайте палець на карті
-       *[other] Ще { $amount } випадків: затримайте палець на карті
+        [one] і ще { $amount } випадок
+        [few] і ще { $amount } випадки
+       *[other] і ще { $amount } випадків
     }
+ahead-cases =
+    { $amount ->
+        [one] Залежить від прихованих карт: { $amount } випадок
+        [few] Залежить від прихованих карт: { $amount } випадки
+       *[other] Залежить від прихованих карт: { $amount } випадків
+    }
+ahead-everything = Усе, що може статися
 
 ## Кінець
 
