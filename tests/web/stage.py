@@ -183,6 +183,13 @@ class Stage:
         self._sockets: list[WebSocketRoute] = []
         self._number = 0
         self._shown: Scene | None = None
+        self.heard: list[dict[str, Any]] = []  # everything that the page has sent
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked."""
+        assert self._shown is not None and self._shown.game.asked is not None
+        return self._shown.game.asked
 
     async def open(self, first: Scene | None = None) -> None:
         """Come to the table."""
@@ -196,6 +203,7 @@ class Stage:
         socket.on_message(lambda message: self._hear(socket, msgspec.json.decode(message)))
 
     def _hear(self, socket: WebSocketRoute, message: Any) -> None:
+        self.heard.append(message)
         if message["type"] == "ping":
             socket.send(msgspec.json.encode({"type": "pong", "id": message["id"]}).decode())
         if message["type"] == "hello":

@@ -8,6 +8,7 @@ which every window and every question occurs.
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator
+from itertools import product
 from typing import Any, Final, NamedTuple
 
 from ..server.server_process import Server
@@ -167,12 +168,10 @@ async def sweep(person: Person, wanted: Iterable[tuple[str, Size, Shown]]) -> As
 
 
 def everything() -> Iterator[tuple[str, Size, Shown]]:
-    """Yield every language, window and position."""
-    for scenes in ((*SCENES, ("reveal", 12)), REPLAYS, LESSONS):
-        for language in LANGUAGES:
-            for size in (*SIZES, *ZOOMED):
-                for shown in scenes:
-                    yield language, size, shown
+    """Yield every window and position; a table in both languages, whose answers are long in different ways."""
+    for languages, scenes in (((WORDS,), REPLAYS), ((WORDS,), LESSONS), (LANGUAGES, (*SCENES, ("reveal", 12)))):
+        for language, size, shown in product(languages, (*SIZES, *ZOOMED), scenes):
+            yield language, size, shown
 
 
 def table_of(seen: Iterable[Look]) -> str:

@@ -34,6 +34,10 @@ export const viewport = {
   get cramped() {
     return mode === "land" || (mode === "ph" && height < 560);
   },
+  /** So little room that the places for a card are only on the cloth. */
+  get narrow() {
+    return (mode === "land" && width < 600) || (mode === "ph" && height < 560);
+  },
   get low() {
     return height < 800;
   },

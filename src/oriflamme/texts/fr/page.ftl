@@ -264,6 +264,11 @@ now-title = En ce moment
 now-before = Avant elle : { $name }
 now-after = Après elle : { $name }
 orders = Consignes
+orders-more =
+    { $amount ->
+        [one] et { $amount } autre
+       *[other] et { $amount } autres
+    }
 order-title = Au tour de cette carte
 order-none = me demander
 order-wait = attend jusqu’à la manche 6
@@ -477,6 +482,9 @@ end-rating-same = inchangée
 end-rematch = Revanche
 end-replay = Revoir
 end-table = Voir la table
+end-give = Partager
+end-copied = Lien copié
+end-link = Lien vers la partie
 end-points = D’où vient chaque point
 end-points-note = carte par carte : cagnottes prises, gains, éliminations
 end-start = reçu au départ

@@ -269,6 +269,11 @@ now-title = In questo momento
 now-before = Prima: { $name }
 now-after = Dopo: { $name }
 orders = Ordini fissi
+orders-more =
+    { $amount ->
+        [one] e un altro
+       *[other] e altri { $amount }
+    }
 order-title = Quando tocca a questa carta
 order-none = chiedimi
 order-wait = attende fino al round 6
@@ -487,6 +492,9 @@ end-rating-same = invariato
 end-rematch = Rivincita
 end-replay = Rivedi
 end-table = Vedi il tavolo
+end-give = Condividi
+end-copied = Link copiato
+end-link = Link alla partita
 end-points = Da dove viene ogni punto
 end-points-note = carta per carta: gruzzoli presi, guadagni, eliminazioni
 end-start = ricevuto all’inizio
