@@ -170,8 +170,7 @@ async def sweep(person: Person, wanted: Iterable[tuple[str, Size, Shown]]) -> As
 def everything() -> Iterator[tuple[str, Size, Shown]]:
     """Yield every window and position; a table in both languages, whose answers are long in different ways."""
     for languages, scenes in (((WORDS,), REPLAYS), ((WORDS,), LESSONS), (LANGUAGES, (*SCENES, ("reveal", 12)))):
-        for language, size, shown in product(languages, (*SIZES, *ZOOMED), scenes):
-            yield language, size, shown
+        yield from product(languages, (*SIZES, *ZOOMED), scenes)
 
 
 def table_of(seen: Iterable[Look]) -> str:

@@ -35,6 +35,15 @@ export function questionText(question: ShownQuestion, { names, me }: Listener, m
   return capital(t(has(special) ? special : id, args));
 }
 
+/** A question, split at the name of the kind that asks, so that the name can be coloured. */
+export function splitAtKind(text: string, kind: string | null | undefined): string[] {
+  const names = kind ? Object.values(kindForms("kind", kind)).map(String).sort((a, b) => b.length - a.length) : [];
+  const name = names.find((form) => form && text.includes(form));
+  if (!name) return [text];
+  const at = text.indexOf(name);
+  return [text.slice(0, at), name, text.slice(at + name.length)];
+}
+
 function targetOf(choice: Choice, game: ShownGame, listener: Listener): Args {
   if (choice.spot?.at !== "pile") return {};
   const top = game.queue[choice.spot.pile - 1]?.[0];
