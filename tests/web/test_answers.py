@@ -66,7 +66,7 @@ async def test_what_has_no_room_in_an_answer_is_opened_with_the_spyglass(invite:
         outcomes = max(len(preview.outcomes) for preview in previews(shown.game.glance(0)))
         await expect(sheet.get_by_text(re.compile("^If position"))).to_have_count(outcomes - 1)
         assert await axe_violations(ann.page) == []
-        await ann.press(sheet.get_by_role("button", name=words("close")))
+        await ann.press(sheet.get_by_role("button", name=words("back-on")))
         await expect(sheet).to_have_count(0)
 
 
