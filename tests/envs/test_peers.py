@@ -13,6 +13,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from oriflamme import Game, envs
 from oriflamme.envs import oriflamme_v0
+from oriflamme.envs.gymnasium_env import OriflammeEnv
 from oriflamme.envs.openspiel_game import OriflammeState
 from oriflamme.errors import IllegalAction, UnknownDeck
 
@@ -95,6 +96,17 @@ def test_rendering_gives_text() -> None:
 
 def test_the_checker_of_gymnasium_passes() -> None:
     check_env(gymnasium.make(ENV, disable_env_checker=True, render_mode="ansi").unwrapped)
+
+
+def test_both_environments_draw_the_open_table_as_a_picture() -> None:
+    agents = oriflamme_v0.raw_env(players=3, render_mode="svg")
+    agents.reset(seed=1)
+    assert (agents.render() or "").startswith("<svg")
+    one = gymnasium.make(ENV, players=3, render_mode="svg")
+    one.reset(seed=1)
+    assert one.render() == one.unwrapped._games.game(0).svg()  # type: ignore[attr-defined]
+    with pytest.raises(ValueError, match="render_mode is ansi or svg, not 'png'"):
+        OriflammeEnv(render_mode="png")
 
 
 def test_one_seat_can_play_against_bots() -> None:

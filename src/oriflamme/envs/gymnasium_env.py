@@ -25,7 +25,7 @@ class OriflammeEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     `illegal="raise"` it raises `InvalidAction` and changes nothing.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012  Gymnasium declares it so
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 2}  # noqa: RUF012  Gymnasium declares it so
 
     def __init__(
         self,
@@ -39,8 +39,8 @@ class OriflammeEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         schemer_gain: int = 1,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is ansi, not {render_mode!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is ansi or svg, not {render_mode!r}")
         if illegal not in ("end", "raise"):
             raise ValueError(f"illegal is end or raise, not {illegal!r}")
         self.render_mode = render_mode
@@ -90,7 +90,9 @@ class OriflammeEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return np.array(self._games.masks[0], np.bool_)
 
     def render(self) -> Any:
-        """Return the table as text, every card open."""
+        """Return the table as text or as an SVG picture, every card open."""
+        if self.render_mode == "svg":
+            return self._games.game(0).svg()
         return draw(self._games.game(0).state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:

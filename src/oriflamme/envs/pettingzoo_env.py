@@ -33,7 +33,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "oriflamme_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": ["ansi", "svg", "human"],
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -53,7 +53,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
             raise ValueError(f"illegal is raise or end, not {illegal!r}")
         self._illegal = illegal
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is ansi or human, not {render_mode!r}")
+            raise ValueError(f"render_mode is ansi, svg or human, not {render_mode!r}")
         terms = terms_of(players, deck, None, None, numbering, "disabled", False, edition, schemer_gain)
         self.render_mode = render_mode
         self._table = Table(terms)
@@ -147,7 +147,9 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
         return self._table.over
 
     def render(self) -> str | None:
-        """Return the table as text, every card open, or print it."""
+        """Return the table as text or as an SVG picture, every card open, or print it."""
+        if self.render_mode == "svg":
+            return self._table.picture()
         if self.render_mode == "ansi":
             return self._table.draw()
         if self.render_mode == "human":

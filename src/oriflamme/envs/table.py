@@ -15,6 +15,7 @@ from ..encoding import (
 )
 from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_SLOT
 from ..errors import IllegalAction
+from ..game import Game
 from ..notation.names import FAMILIES
 from ..notation.position import position_of
 from ..rules import Dice, State, winners
@@ -92,6 +93,10 @@ class Table:
     def draw(self) -> str:
         """Return the table as text, with every card open."""
         return draw(self.state)
+
+    def picture(self) -> str:
+        """Return the table as an SVG picture, with every card open."""
+        return Game(self.state).svg()
 
 
 def final_rewards(state: State) -> list[float]:
