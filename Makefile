@@ -17,7 +17,7 @@ $(VENV):
 $(BIN)/python: | $(VENV)
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/envs.txt requirements/shared.txt | $(BIN)/python
+$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/dataset.txt requirements/envs.txt requirements/shared.txt | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
 	@touch $@
 

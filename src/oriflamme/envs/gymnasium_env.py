@@ -3,17 +3,22 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
-from gymnasium.error import InvalidAction
 from numpy.typing import NDArray
 
 from ..errors import IllegalAction
+from ..extras import explained
 from .layout import MOST, OBSERVATION_SIZE
 from .registration import register
 from .table import draw
 from .vector import Deck, VectorEnv
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.error import InvalidAction
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
 
 ILLEGAL_REWARD = -1.0
 

@@ -9,10 +9,10 @@ from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 
 from ..dealing import draw_deck, empty_state
 from ..encoding import write_observation
+from ..extras import explained
 from ..game import Game
 from ..notation.names import FAMILIES
 from ..rules import advance, put_away
@@ -23,6 +23,11 @@ from ..worlds import sample
 from .actions import ACTIONS, action_id
 from .layout import OBSERVATION_SIZE
 from .table import final_rewards
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
 
 WAYS: Final = tuple(combinations(range(DECK), DECK - HAND))  # the slots that are set aside
 MOVES: Final = 512  # remembered by the tensor of an information state

@@ -5,16 +5,21 @@ from secrets import randbits
 from typing import Any, ClassVar, Literal
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
 
 from ..bots.policies import seed_number
 from ..encoding import seed_game
 from ..errors import IllegalAction
+from ..extras import explained
 from .layout import MOST, OBSERVATION_SIZE, SECRETS_SIZE
 from .table import Table
 from .vector import SEED_LIMIT, Deck, terms_of
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
 
 Observation = dict[str, NDArray[np.int8]]
 ILLEGAL_REWARD = -1.0
