@@ -144,6 +144,11 @@ def test_an_environment_without_its_extra_says_which(packages: tuple[str, ...], 
     assert ran.stderr.splitlines()[-1] == f"ModuleNotFoundError: {sentence}"
 
 
+def test_a_client_without_its_extra_says_which() -> None:
+    ran = run_with(CORE, "from oriflamme.client import Client\nClient('http://127.0.0.1:1')")
+    assert ran.stderr.endswith("pip install 'oriflamme[client]'\n")
+
+
 def test_a_data_set_without_pyarrow_says_what_to_install_and_json_lines_need_nothing(tmp_path: object) -> None:
     wishes = ("dataset", f"{tmp_path}/set", "--games", "1")
     refused = command_with((*CORE, "click"), *wishes)

@@ -23,6 +23,8 @@ from ..protocol.messages import (
     TableNews,
     Welcome,
 )
+from ..reconstruction import reconstruct
+from ..view import View
 from ..view_json import ShownGame, ShownQuestion
 from .connection import Connection
 from .errors import Refused
@@ -51,6 +53,12 @@ class Decision:
     def hand(self) -> tuple[str, ...]:
         """The kinds in the seat's hand."""
         return self.game.seats[self.seat].hand or ()
+
+    def view(self) -> View:
+        """Return what the seat may know as bots get it: the same as `Game.view` on the server."""
+        table = self._seat.here
+        options = table.settings.edition, table.settings.schemer_gain
+        return reconstruct(self.game, self.events, self.seat, self._seat.names, *options)
 
     async def answer(self, action: str) -> bool:
         """Answer once, whatever happens to the connection; False if the game has moved on. Raise Refused if illegal."""

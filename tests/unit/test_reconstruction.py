@@ -1,0 +1,45 @@
+"""A view made from what a server sends is the view that the server has."""
+
+import random
+
+import msgspec
+import pytest
+
+from oriflamme import Game, OriflammeError
+from oriflamme.bots import bot
+from oriflamme.events import AnyEvent
+from oriflamme.reconstruction import reconstruct
+from oriflamme.rules.decks import BOXES
+from oriflamme.view_json import ShownGame
+
+OFTEN = 0.15  # of all decisions
+
+
+def sent(game: Game, seat: int) -> tuple[ShownGame, list[AnyEvent]]:
+    """Return what a client reads from the bytes that a server sends."""
+    shown = msgspec.json.decode(msgspec.json.encode(game.show(seat)), type=ShownGame)
+    return shown, msgspec.json.decode(msgspec.json.encode(game.events(0, seat)), type=list[AnyEvent])
+
+
+@pytest.mark.parametrize("deck", [*BOXES, "random", "any"])
+def test_a_reconstructed_view_is_equal_to_the_real_one(deck: str) -> None:
+    dice, compared = random.Random(deck), 0
+    for players in (3, 4, 5):
+        options = dice.choice(["revised", "first"]), dice.choice([1, 2])
+        game = Game.new(players, deck, dice.getrandbits(30), dice.randrange(players), *options)
+        bots = [bot(dice.choice(["casual", "random"]), seat) for seat in range(players)]
+        while (seat := game.asked) is not None:
+            if dice.random() < OFTEN:
+                assert reconstruct(*sent(game, seat), seat, game.names, *options) == game.view(seat)
+                compared += 1
+            game.play(bots[seat].choose(game.view(seat)))
+    assert compared > 10
+
+
+def test_events_of_another_game_are_refused() -> None:
+    one, other = Game.new(players=3, seed=1), Game.new(players=3, seed=2)
+    one.play("place heir first")
+    with pytest.raises(OriflammeError, match="no game leads to what was told"):
+        reconstruct(other.show(0), one.events(0, 0), 0)
+    with pytest.raises(OriflammeError, match="must begin with the first round"):
+        reconstruct(one.show(1), [], 1)
