@@ -5,7 +5,7 @@ import random
 import msgspec
 import pytest
 
-from oriflamme import Game, OriflammeError
+from oriflamme import Game, OriflammeError, View
 from oriflamme.bots import bot
 from oriflamme.events import AnyEvent
 from oriflamme.reconstruction import reconstruct
@@ -21,6 +21,14 @@ def sent(game: Game, seat: int) -> tuple[ShownGame, list[AnyEvent]]:
     return shown, msgspec.json.decode(msgspec.json.encode(game.events(0, seat)), type=list[AnyEvent])
 
 
+def assert_the_same(made: View, real: View) -> None:
+    """Compare views. Of answers with the same effect, such as two neighbours with one stock, another may be named."""
+    assert (made.state, made.decision, made.names, made.played) == (real.state, real.decision, real.names, real.played)
+    for one, other in zip(made.history, real.history, strict=True):
+        assert (one.seat, one.action.kind, one.entry) == (other.seat, other.action.kind, other.entry)
+        assert one.action.kind in ("target", "gap") or one == other
+
+
 @pytest.mark.parametrize("deck", [*BOXES, "random", "any"])
 def test_a_reconstructed_view_is_equal_to_the_real_one(deck: str) -> None:
     dice, compared = random.Random(deck), 0
@@ -30,7 +38,7 @@ def test_a_reconstructed_view_is_equal_to_the_real_one(deck: str) -> None:
         bots = [bot(dice.choice(["casual", "random"]), seat) for seat in range(players)]
         while (seat := game.asked) is not None:
             if dice.random() < OFTEN:
-                assert reconstruct(*sent(game, seat), seat, game.names, *options) == game.view(seat)
+                assert_the_same(reconstruct(*sent(game, seat), seat, game.names, *options), game.view(seat))
                 compared += 1
             game.play(bots[seat].choose(game.view(seat)))
     assert compared > 10
