@@ -30,7 +30,7 @@ from .events import (
     events_of,
 )
 from .game import Game
-from .notation.actions import action_of
+from .notation.actions import Action, action_of
 from .rules import State, legal, proceed, respond
 from .rules.kinds import DECK, HAND, NAMES, TWIN
 from .rules.questions import NO_QUESTION
@@ -59,8 +59,13 @@ def reconstruct(
     names: Sequence[str] | None = None,
     edition: str = "revised",
     schemer_gain: int = 1,
+    given: Sequence[str] = (),
 ) -> View:
-    """Return the view of a seat, from `Game.show(seat)` and `Game.events(0, seat)` as a server sends them."""
+    """Return the view of a seat, from `Game.show(seat)` and `Game.events(0, seat)` as a server sends them.
+
+    `given` are the answers that the seat has given since the last event. An ability acts after its last answer, so no
+    event tells them.
+    """
     if not events or not isinstance(events[0], RoundBegan):
         raise OriflammeError("the events must begin with the first round")
     told = _read(events, len(shown.seats))
@@ -71,8 +76,13 @@ def reconstruct(
     ]
     start = state_of_shuffles(shown.deck, shuffles, events[0].first, edition, schemer_gain)
     game = Game(start, names)
-    for number in _replay(game.state, whole, lambda state: show(view(state, game.names, seat)) == shown):
-        game.play(action_of(game.state.question, number))
+
+    def fits(state: State, actions: Sequence[Action]) -> bool:
+        told_last = [str(action) for action in actions[len(actions) - len(given) :]]
+        return told_last == [*given] and show(view(state, game.names, seat)) == shown
+
+    for action in _replay(game.state, whole, fits):
+        game.play(action)
     return game.view(seat)
 
 
@@ -135,25 +145,25 @@ def _name_secrets(told: Told, seat: int, kinds: list[str]) -> None:
         told.kinds[index] = kinds.pop(0)
 
 
-def _replay(start: State, events: Sequence[Event], fits: Callable[[State], bool]) -> list[int]:
-    """Return the answers that lead through these events to a state that fits."""
+def _replay(start: State, events: Sequence[Event], fits: Callable[[State, Sequence[Action]], bool]) -> list[Action]:
+    """Return the actions that lead through these events to a state that fits."""
     paths: list[tuple[State, int, Iterator[int]]] = [(start, 1, iter(legal(start)))]
-    answers: list[int] = []
+    actions: list[Action] = []
     while paths:
         state, heard, numbers = paths[-1]
-        if heard == len(events) and fits(state):
-            return answers
+        if heard == len(events) and fits(state, actions):
+            return actions
         for number in numbers:
             after = state.copy()
             told = _answer(after, number)
             if told == events[heard : heard + len(told)]:
-                answers.append(number)
+                actions.append(action_of(state.question, number))
                 paths.append((after, heard + len(told), iter(legal(after) if after.step != OVER else ())))
                 break
         else:
             paths.pop()
-            if answers:
-                answers.pop()
+            if actions:
+                actions.pop()
     raise OriflammeError("no game leads to what was told")
 
 

@@ -36,11 +36,16 @@ def test_a_reconstructed_view_is_equal_to_the_real_one(deck: str) -> None:
         options = dice.choice(["revised", "first"]), dice.choice([1, 2])
         game = Game.new(players, deck, dice.getrandbits(30), dice.randrange(players), *options)
         bots = [bot(dice.choice(["casual", "random"]), seat) for seat in range(players)]
+        answered: list[tuple[int, str]] = []
         while (seat := game.asked) is not None:
-            if dice.random() < OFTEN:
-                assert_the_same(reconstruct(*sent(game, seat), seat, game.names, *options), game.view(seat))
+            shown, events = sent(game, seat)
+            if game.state.given or dice.random() < OFTEN:
+                given = [action for heard, action in answered if heard == len(events)]
+                assert_the_same(reconstruct(shown, events, seat, game.names, *options, given), game.view(seat))
                 compared += 1
-            game.play(bots[seat].choose(game.view(seat)))
+            action = bots[seat].choose(game.view(seat))
+            answered.append((len(events), str(action)))
+            game.play(action)
     assert compared > 10
 
 

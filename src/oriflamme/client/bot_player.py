@@ -4,7 +4,7 @@ from collections.abc import Callable
 from secrets import randbits
 
 from ..bots import Bot, local_bot
-from .seat import Decision, Player
+from .decision import Decision, Player
 
 
 class BotPlayer:

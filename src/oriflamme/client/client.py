@@ -12,10 +12,11 @@ from ..protocol.messages import Hello
 from ..protocol.tables import ListedTable, OpenTable, Pace, Seated, SeatNews, TableList, TableSettings, TakeSeat
 from .bot_player import maker_of
 from .connection import Connection
+from .decision import Player
 from .errors import ClientError, Refused
 from .http import Http
 from .kept_deals import KeptDeals
-from .seat import Player, Seat
+from .seat import Seat
 
 LOOKING: Final = (1.0, 3.0)  # seconds between two looks for a table with more people
 TAKEN: Final = ("full", "started", "blocked", "seated", "rated", "no_such_table", "unreadable")
