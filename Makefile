@@ -42,6 +42,10 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
 	@touch $@
 
+$(VENV)/docs: requirements/docs.txt $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/docs.txt
+	@touch $@
+
 $(VENV)/mutants: requirements/mutants.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/mutants.txt
 	@touch $@
@@ -152,8 +156,11 @@ protocol: $(VENV)/compiled  ## write the page's types and the JSON Schema from s
 	$(BIN)/oriflamme protocol typescript > web/src/protocol.ts
 	$(BIN)/oriflamme protocol schema > docs/protocol.schema.json
 
-docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
+# The site is built strictly: a broken link or anchor fails. Nothing is fetched, neither by the build nor by its pages.
+docs: $(VENV)/docs $(VENV)/page  ## check the documentation, run its tutorials, and build its site into build/site
 	$(BIN)/python -m pytest --quiet tests/docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	$(BIN)/python -m tests.docs.site build/site
 
 clean:  ## remove what was built
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page
