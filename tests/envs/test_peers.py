@@ -17,6 +17,8 @@ from oriflamme.envs.gymnasium_env import OriflammeEnv
 from oriflamme.envs.openspiel_game import OriflammeState
 from oriflamme.errors import IllegalAction, UnknownDeck
 
+from . import playthrough
+
 ENV = "oriflamme.envs.gymnasium_env:oriflamme/Oriflamme-v0"
 # api_test warns about every dictionary of observations.
 IGNORE_OBSERVATION_WARNINGS = pytest.mark.filterwarnings("ignore:Observation")
@@ -188,3 +190,26 @@ def test_a_policy_can_play_as_a_bot() -> None:
     wrong = envs.as_bot(lambda _, mask: 1287)
     with pytest.raises(IllegalAction, match="the policy chose action 1287"):
         wrong.choose(Game.new(3).view(0))
+
+
+def test_a_public_observation_tells_nothing_that_only_one_player_knows() -> None:
+    seen = []
+    for ways in ([0, 1, 2], [3, 4, 5]):
+        state = pyspiel.load_game("python_oriflamme(players=3,deck=base)").new_initial_state()
+        public = state.get_game().make_py_observer(
+            pyspiel.IIGObservationType(
+                public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+            )
+        )
+        told = []
+        for way in ways:
+            state.apply_action(way)
+            told.append(public.string_from(state, 0))
+        state.apply_action(envs.action_id("place conspiracy first"))
+        public.set_from(state, 0)
+        seen.append((told, public.string_from(state, 0), public.tensor.tolist()))
+    assert seen[0] == seen[1]
+
+
+def test_the_stored_playthrough_is_played_again() -> None:
+    assert playthrough.retold() == playthrough.FILE.read_text(encoding="utf-8")

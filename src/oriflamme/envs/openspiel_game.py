@@ -183,19 +183,20 @@ class OriflammeObserver:
         self.tensor.fill(0)
         if state.play is None:
             return
-        write_observation(state.play.state, player, self._row.data, 0)
+        view = state.play.view(player if self.private else None)
+        write_observation(view.state, player, self._row.data, 0)
         self.dict["observation"][:] = self._row
         if self.recalls:
-            for row, move in zip(self.dict["history"], state.play.view(player).history[-MOVES:], strict=False):
+            for row, move in zip(self.dict["history"], view.history[-MOVES:], strict=False):
                 row[0] = (move.seat - player) % state.players + 1
                 row[1] = _known_index(move.action) + 1
 
     def string_from(self, state: OriflammeState, player: int) -> str:
         """Return what a player knows as a line."""
         if state.play is None:
-            mine = state.dealt[player] if len(state.dealt) > player else None
+            mine = state.dealt[player] if self.private and len(state.dealt) > player else None
             return f"{FAMILIES[player]} deal {mine}"
-        view = state.play.view(player)
+        view = state.play.view(player if self.private else None)
         hand = f"hand {' '.join(view.hand)} | aside {' '.join(view.aside)}"
         known = f"{FAMILIES[player]} | {view.position()} | {hand}"
         return f"{known} | {', '.join(map(str, view.history))}" if self.recalls else known
