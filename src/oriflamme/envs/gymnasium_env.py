@@ -11,7 +11,8 @@ from ..extras import explained
 from .layout import MOST, OBSERVATION_SIZE
 from .registration import register
 from .table import draw
-from .vector import Deck, VectorEnv
+from .terms import Deck
+from .vector import VectorEnv
 
 try:
     import gymnasium

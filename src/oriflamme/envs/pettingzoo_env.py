@@ -13,7 +13,7 @@ from ..errors import IllegalAction
 from ..extras import explained
 from .layout import MOST, OBSERVATION_SIZE, SECRETS_SIZE
 from .table import Table
-from .vector import SEED_LIMIT, Deck, terms_of
+from .terms import SEED_LIMIT, Deck, terms_of
 
 try:
     from gymnasium import spaces
