@@ -100,8 +100,8 @@ SECRETS: Final = SECRET_ASIDE_AT + SEATS * ALL_CARDS
 
 def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     """Write what a seat knows."""
-    for i in range(at, at + OBSERVATION):
-        cells[i] = 0
+    clear(cells, at, at + SEATS_AT + g.players * SEAT_CELLS)
+    clear(cells, at + SEATS_AT + g.players * SEAT_CELLS, at + CARDS_AT)
     write_table(g, me, cells, at)
     write_question(g, me, cells, at)
     write_kinds(g.hand[me], cells, at + HAND_AT)
@@ -110,10 +110,16 @@ def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     write_kinds(deck, cells, at + DECK_AT)
     for seat in range(g.players):
         write_seat(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
-    write_queue_cards(g, me, cells, at)
+    clear(cells, write_queue_cards(g, me, cells, at), at + OBSERVATION)
     if deck & RETURNING:
         for seat in range(g.players):
             write_since(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
+
+
+def clear(cells: Bytes, begin: int, end: int) -> None:
+    """Write zeros; a compiler does it faster if the length is not fixed."""
+    for i in range(begin, end):
+        cells[i] = 0
 
 
 def relative(g: State, me: Seat, seat: Seat) -> int:
@@ -196,8 +202,11 @@ def write_discards(kinds: Kinds, cells: Bytes, at: int) -> None:
         cells[cell + SEAT_SEEN] = 1
 
 
-def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
-    """Write the cards of the queue, as many as there is room for, and note the kinds that they show."""
+def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> int:
+    """Write the cards of the queue, as many as there is room for, and note the kinds that they show.
+
+    Return where the cells begin that no card needs.
+    """
     at = start + CARDS_AT
     end = at + MOST_CARDS * CARD_CELLS
     acting = g.actor if g.step != OVER and g.question != PLACE and not g.gone else NOBODY
@@ -217,6 +226,7 @@ def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
                 at += CARD_CELLS
             depth += 1
             card = g.below[card]
+    return at
 
 
 def write_card(g: State, me: Seat, card: Card, cells: Bytes, at: int) -> None:
@@ -238,7 +248,8 @@ def is_open_to(g: State, me: Seat, card: Card) -> int:
 
 def cell_of_seen(g: State, card: Card) -> int:
     """Return the cell of its seat that a card sets: that of its kind or, if it is secret, one that is set anyway."""
-    return SEAT_PLAYS if g.face[card] == HIDDEN or g.kind[card] == TWIN else SEAT_SEEN + g.kind[card] - 1
+    shows = (g.face[card] != HIDDEN) & (g.kind[card] != TWIN)
+    return SEAT_PLAYS + shows * (SEAT_SEEN + g.kind[card] - 1 - SEAT_PLAYS)
 
 
 def write_since(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None:

@@ -147,9 +147,10 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
             self.rewards[self.agent_selection] = ILLEGAL_REWARD
             self.infos[self.agent_selection] = {"illegal": str(error)}
             return True
-        if self._table.over:
-            self.rewards = dict(zip(self.possible_agents, self._table.rewards(), strict=True))
-        return self._table.over
+        if not self._table.over:
+            return False
+        self.rewards = dict(zip(self.possible_agents, self._table.rewards(), strict=True))
+        return True
 
     def render(self) -> str | None:
         """Return the table as text or as an SVG picture, every card open, or print it."""

@@ -58,8 +58,8 @@ class Table:
         return row
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return the legal actions of a seat: none, if another one is asked."""
-        if self.over or self.state.asked != seat:
+        """Return the legal actions of a seat: none, if another one is asked or the game is over."""
+        if self.state.asked != seat:
             return np.zeros(self.action_count, np.int8)
         row = np.empty(self.action_count, np.int8)
         write_mask(self.state, self.numbering, row.data, 0)
