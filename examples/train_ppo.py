@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
@@ -31,7 +32,7 @@ ACTIONS = SLOTS * (PLACES + 1) + 2 + PILES + (PILES + 1) + 2 + PLACES + PILES + 
 HEAD = envs.LAYOUT["cards"].start  # the cells before the cards
 
 
-class Net(nn.Module):
+class Net(nn.Module):  # type: ignore[misc]
     """Cards of the queue share one embedding; the answers that name a pile point at its card."""
 
     def __init__(self) -> None:
@@ -134,9 +135,9 @@ def imitate(net: Net, optimizer: Any, env: envs.VectorEnv, decisions: int, deck:
     print(f"imitated {made:,} decisions of casual, loss {loss.item():.3f}", flush=True)
 
 
-def rewards_of(step: envs.Step, seats: np.ndarray, margin: float) -> np.ndarray:
+def rewards_of(step: envs.Step, seats: NDArray[np.int8], margin: float) -> NDArray[np.float32]:
     """Return the reward of each game's seat: its share of the victory, and a little of its lead in influence."""
-    rewards = step.rewards[np.arange(len(seats)), seats].copy()
+    rewards: NDArray[np.float32] = step.rewards[np.arange(len(seats)), seats].copy()
     if "finished" in step.infos:
         over, stocks = step.infos["finished"], step.infos["stocks"].astype(np.float32)
         mine = stocks[np.arange(len(over)), seats[over]]
@@ -214,8 +215,9 @@ def train(options: argparse.Namespace) -> Net:
         update(net, optimizer, batch, options.minibatch, 0.004 + 0.016 * left)
         made, minutes = (iteration + 1) * options.steps * options.games, (time.perf_counter() - begin) / 60
         print(f"{made:>11,} decisions  {minutes:5.1f} min  won {100 * won / max(played, 1):5.1f} %", flush=True)
+        if iteration % 10 == 9 or iteration == iterations - 1:
+            torch.save({"deck": options.deck, "weights": net.state_dict()}, options.out)
     env.close()
-    torch.save({"deck": options.deck, "weights": net.state_dict()}, options.out)
     return net
 
 
