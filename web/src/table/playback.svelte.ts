@@ -64,6 +64,11 @@ export class Playback {
     return this.playing ? null : (this.scene.question ?? null);
   }
 
+  /** The card that the question is about, if it lies in the queue. */
+  get cardAsked(): number | undefined {
+    return this.scene.queue[(this.question?.pile ?? 0) - 1]?.[0]?.card;
+  }
+
   /** How many events are known, played or waiting. */
   get told(): number {
     return this.log.length + this.#steps.filter((step) => "event" in step).length;

@@ -88,7 +88,7 @@ export class Session {
 
   /** Waits, and lets the card wait by a standing order from now on. */
   waitOn(): void {
-    const card = this.#cardAsked();
+    const card = this.playback.cardAsked;
     if (this.busy || card === undefined) return;
     this.order(card, "wait");
     this.answer("wait");
@@ -115,14 +115,8 @@ export class Session {
 
   /** Answers the open question after all, instead of the standing order. */
   answerMyself(): void {
-    const card = this.#cardAsked();
+    const card = this.playback.cardAsked;
     if (card !== undefined) this.order(card, "none");
-  }
-
-  /** The card that is asked whether it waits. */
-  #cardAsked(): number | undefined {
-    const { question, scene } = this.playback;
-    return scene.queue[(question?.pile ?? 0) - 1]?.[0]?.card;
   }
 
   order(card: number, order: OrderName): void {
