@@ -16,7 +16,7 @@ from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, 
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.kinds import CHARACTERS, NAMES
 from oriflamme.tactics import casual_action, casual_playout, play_casual_games, play_policies
-from oriflamme.tactics.insight import INCOME, PROMISE
+from oriflamme.tactics.habits import CASUAL_HABITS, INCOME, PROMISE, SEASONED_HABITS, of_kind
 from tests.bots.peeking import check_pairs, positions
 from tests.games import Play
 
@@ -216,11 +216,12 @@ def test_a_bot_answers_only_for_its_own_seat() -> None:
 
 
 def test_every_kind_has_a_value() -> None:
-    for kind in range(1, 31):
-        if CHARACTERS >> kind & 1:
-            assert INCOME[kind] > 0
-        elif NAMES[kind] != "royal_decree":
-            assert PROMISE[kind] > 0
+    for habits in (CASUAL_HABITS, SEASONED_HABITS):
+        for kind in range(1, 31):
+            if CHARACTERS >> kind & 1:
+                assert of_kind(habits, kind, INCOME) > 0
+            elif NAMES[kind] != "royal_decree":
+                assert of_kind(habits, kind, PROMISE) > 0
 
 
 def test_casual_games_in_one_call_match_games_played_one_by_one() -> None:

@@ -7,7 +7,7 @@ from math import sqrt
 from ..notation.actions import Action, action_of
 from ..rules import Dice, State
 from ..rules.kinds import NAMES
-from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
+from ..tactics import Taste, Thought, best_candidate, roll_for, stop_thinking, think
 from ..tactics.search import VICTORY
 from ..view import View
 from ..worlds import sample_state
@@ -28,6 +28,7 @@ class ClubBot:
         self._simulations = MOST if seconds is not None else simulations
         self._seconds = seconds
         self._thought = Thought()
+        self._taste = Taste()
         self._world, self._scratch, self._dice = State(), State(), Dice()
 
     def choose(self, view: View) -> Action:
@@ -64,7 +65,17 @@ class ClubBot:
             timer.daemon = True
             timer.start()
         try:
-            think(view.state, seat, self._thought, self._world, self._scratch, self._dice, self._simulations, LAPSES)
+            think(
+                view.state,
+                seat,
+                self._thought,
+                self._world,
+                self._scratch,
+                self._dice,
+                self._simulations,
+                LAPSES,
+                self._taste,
+            )
         finally:
             if timer:
                 timer.cancel()

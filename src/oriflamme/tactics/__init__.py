@@ -6,6 +6,7 @@ Import from here: as with the rules, the modules inside are always plain.
 import os
 
 __all__ = [
+    "Taste",
     "Thought",
     "best_candidate",
     "casual_action",
@@ -14,6 +15,8 @@ __all__ = [
     "play_policies",
     "policy_action",
     "roll_for",
+    "set_habit",
+    "set_taste",
     "stop_thinking",
     "think",
 ]
@@ -24,6 +27,7 @@ COMPILED = False
 if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     try:
         from ..rules._compiled import (
+            Taste,
             Thought,
             best_candidate,
             casual_action,
@@ -32,6 +36,8 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             play_policies,
             policy_action,
             roll_for,
+            set_habit,
+            set_taste,
             stop_thinking,
             think,
         )
@@ -41,5 +47,6 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
         pass
 if TYPE_CHECKING or not COMPILED:
     from .casual import casual_action, casual_playout, play_casual_games
+    from .habits import set_habit
     from .policies import play_policies, policy_action, roll_for
-    from .search import Thought, best_candidate, stop_thinking, think
+    from .search import Taste, Thought, best_candidate, set_taste, stop_thinking, think

@@ -14,16 +14,28 @@ from ..rules.questions import PLACE
 from ..rules.secrets import redeal
 from ..rules.state import Short, State, become
 from ..rules.steps import OVER
-from .casual import casual_action
+from .casual import thumb_action
 
 CANDIDATES: Final = 512  # more than the answers of any question
 VICTORY: Final = 60  # points for a win; divisible among two to five winners
+SCALE: Final = 10  # of what else a player wants
+FAR: Final = 12  # influence ahead or behind, after which more makes no difference
+
+
+class Taste:
+    """What a player wants besides the throne, in units of which a victory has 60 × 10."""
+
+    __slots__ = ("habits", "margin")
+
+    def __init__(self) -> None:
+        self.habits = 0  # of the players that it imagines
+        self.margin = 0  # for each influence more than the best rival in the end; as much is lost for each one less
 
 
 class Thought:
     """What a search has found so far about each candidate."""
 
-    __slots__ = ("action", "dropped", "number", "points", "squares", "stopped", "visits")
+    __slots__ = ("action", "dropped", "number", "points", "squares", "stopped", "visits", "worth")
 
     def __init__(self) -> None:
         self.number = 0
@@ -31,8 +43,15 @@ class Thought:
         self.action: list[Short] = [0] * CANDIDATES
         self.dropped: list[Short] = [0] * CANDIDATES
         self.visits: list[int] = [0] * CANDIDATES
-        self.points: list[int] = [0] * CANDIDATES
+        self.points: list[int] = [0] * CANDIDATES  # by victories alone
+        self.worth: list[int] = [0] * CANDIDATES  # by everything that the player wants
         self.squares: list[int] = [0] * CANDIDATES
+
+
+def set_taste(taste: Taste, habits: int, margin: int) -> None:
+    """Say what a player wants, and how it imagines the others to play on."""
+    taste.habits = habits
+    taste.margin = margin
 
 
 def stop_thinking(thought: Thought) -> None:
@@ -46,6 +65,7 @@ def add_candidate(thought: Thought, action: int) -> None:
     thought.dropped[thought.number] = 0
     thought.visits[thought.number] = 0
     thought.points[thought.number] = 0
+    thought.worth[thought.number] = 0
     thought.squares[thought.number] = 0
     thought.number += 1
 
@@ -75,13 +95,22 @@ def victory(g: State, seat: Seat) -> int:
     return VICTORY // count(best) if best >> seat & 1 else 0
 
 
-def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int) -> int:
-    """Play an action in a world and on to the end; return the seat's share of the win."""
+def lead(g: State, seat: Seat) -> int:
+    """Return how much more influence a seat has than the best of the others, within limits."""
+    best = 0
+    for other in range(g.players):
+        if other != seat:
+            best = max(best, g.stock[other])
+    return min(max(g.stock[seat] - best, -FAR), FAR)
+
+
+def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int, habits: int) -> int:
+    """Play an action in a world and on to the end, which `scratch` shows; return the seat's share of the win."""
     become(scratch, world)
     answer(scratch, action)
     advance(scratch)
     while scratch.step != OVER:
-        answer(scratch, casual_action(scratch, dice, lapses))
+        answer(scratch, thumb_action(scratch, habits, dice, lapses))
         advance(scratch)
     return victory(scratch, seat)
 
@@ -99,7 +128,7 @@ def drop_worst(thought: Thought) -> None:
     """Drop the candidate with the lowest mean; all that are left have the same count of trials."""
     worst = -1
     for i in range(thought.number):
-        if not thought.dropped[i] and (worst < 0 or thought.points[i] <= thought.points[worst]):
+        if not thought.dropped[i] and (worst < 0 or thought.worth[i] <= thought.worth[worst]):
             worst = i
     thought.dropped[worst] = 1
 
@@ -113,6 +142,7 @@ def think(
     dice: Dice,
     simulations: int,
     lapses: int,
+    taste: Taste,
 ) -> int:
     """Search the open question of a view's state; return how many simulations were made."""
     list_candidates(g, thought)
@@ -128,9 +158,10 @@ def think(
             redeal(world, seat, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
-                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses)
+                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.habits)
                     thought.visits[i] += 1
                     thought.points[i] += share
+                    thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
                     thought.squares[i] += share * share
                     made += 1
         for _ in range(left // 2):
