@@ -16,7 +16,9 @@ __all__ = [
     "policy_action",
     "roll_for",
     "set_habit",
-    "set_taste",
+    "set_likes",
+    "set_play",
+    "set_strike",
     "stop_thinking",
     "think",
 ]
@@ -37,7 +39,9 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             policy_action,
             roll_for,
             set_habit,
-            set_taste,
+            set_likes,
+            set_play,
+            set_strike,
             stop_thinking,
             think,
         )
@@ -49,4 +53,4 @@ if TYPE_CHECKING or not COMPILED:
     from .casual import casual_action, casual_playout, play_casual_games
     from .habits import set_habit
     from .policies import play_policies, policy_action, roll_for
-    from .search import Taste, Thought, best_candidate, set_taste, stop_thinking, think
+    from .search import Taste, Thought, best_candidate, set_likes, set_play, set_strike, stop_thinking, think

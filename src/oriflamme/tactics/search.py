@@ -7,14 +7,16 @@ so most trials go to candidates that are hard to tell apart.
 from typing import Final
 
 from ..rules.bits import count, lowest
-from ..rules.dice import Dice
+from ..rules.dice import Dice, below
 from ..rules.flow import advance, answer, winners
-from ..rules.kinds import Seat
-from ..rules.questions import PLACE
+from ..rules.kinds import CHARACTERS, SEATS, Seat
+from ..rules.questions import FIRST, ON, PLACE, REVEAL, TARGET, WAIT
 from ..rules.secrets import redeal
 from ..rules.state import Short, State, become
 from ..rules.steps import OVER
-from .casual import thumb_action
+from .casual import PERCENT, thumb_action
+from .habits import CASUAL_HABITS
+from .policies import KILLERS
 
 CANDIDATES: Final = 512  # more than the answers of any question
 VICTORY: Final = 60  # points for a win; divisible among two to five winners
@@ -23,13 +25,21 @@ FAR: Final = 12  # influence ahead or behind, after which more makes no differen
 
 
 class Taste:
-    """What a player wants besides the throne, in units of which a victory has 60 × 10."""
+    """What a player likes, in units of which a victory has 600, and how it imagines the others to play on."""
 
-    __slots__ = ("habits", "margin")
+    __slots__ = ("bluff", "front", "habits", "kill", "margin", "mixed", "reveal", "stack", "strike", "wait")
 
     def __init__(self) -> None:
-        self.habits = 0  # of the players that it imagines
+        self.habits = CASUAL_HABITS  # of the players that it imagines
+        self.mixed = 0  # in this many of a hundred worlds it imagines casual players instead
         self.margin = 0  # for each influence more than the best rival in the end; as much is lost for each one less
+        self.wait = 0  # for waiting
+        self.bluff = 0  # for waiting with a character, which would earn more when revealed
+        self.reveal = 0  # for revealing
+        self.stack = 0  # for covering an own card
+        self.front = 0  # for the first place of the queue
+        self.kill = 0  # for placing a card that eliminates others
+        self.strike: list[Short] = [0] * SEATS  # for eliminating a card of each family
 
 
 class Thought:
@@ -48,10 +58,44 @@ class Thought:
         self.squares: list[int] = [0] * CANDIDATES
 
 
-def set_taste(taste: Taste, habits: int, margin: int) -> None:
-    """Say what a player wants, and how it imagines the others to play on."""
+def set_play(taste: Taste, habits: int, mixed: int, margin: int) -> None:
+    """Say how the others are imagined, and what the margin is worth."""
     taste.habits = habits
+    taste.mixed = mixed
     taste.margin = margin
+
+
+def set_likes(taste: Taste, wait: int, bluff: int, reveal: int, stack: int, front: int, kill: int) -> None:
+    """Say what a player likes to do."""
+    taste.wait = wait
+    taste.bluff = bluff
+    taste.reveal = reveal
+    taste.stack = stack
+    taste.front = front
+    taste.kill = kill
+
+
+def set_strike(taste: Taste, seat: Seat, liking: int) -> None:
+    """Say how much a player likes to eliminate the cards of a family."""
+    if not 0 <= seat < SEATS:
+        raise IndexError(f"there are seats 0 to {SEATS - 1}")
+    taste.strike[seat] = liking
+
+
+def liking(g: State, taste: Taste, action: int) -> int:
+    """Return how much a player likes an action for its own sake."""
+    if g.question == REVEAL:
+        if action != WAIT:
+            return taste.reveal
+        return taste.wait + (taste.bluff if CHARACTERS >> g.kind[g.actor] & 1 else 0)
+    if g.question == PLACE:
+        where = action & 63
+        return (taste.kill if KILLERS >> (action >> 6) & 1 else 0) + (
+            taste.stack if where >= ON else taste.front if where == FIRST else 0
+        )
+    if g.question == TARGET and KILLERS >> g.voice & 1:
+        return taste.strike[g.family[g.row[action]]]
+    return 0
 
 
 def stop_thinking(thought: Thought) -> None:
@@ -156,12 +200,14 @@ def think(
             become(world, g)
             world.telling = 0
             redeal(world, seat, dice)
+            habits = CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
             for i in range(thought.number):
                 if not thought.dropped[i]:
-                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.habits)
+                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, habits)
                     thought.visits[i] += 1
                     thought.points[i] += share
                     thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
+                    thought.worth[i] += liking(g, taste, thought.action[i])
                     thought.squares[i] += share * share
                     made += 1
         for _ in range(left // 2):
