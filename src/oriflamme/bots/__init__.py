@@ -18,6 +18,8 @@ from .strong import StrongBot
 
 __all__ = [
     "BOTS",
+    "CHARACTERS",
+    "CHARACTER_LEVELS",
     "BeginnerBot",
     "Belief",
     "Bot",
@@ -69,15 +71,15 @@ class CasualSearchBot(SearchBot):
     depth = Depth(simulations=30, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
 
 
-LEVELS: Final[dict[str, type[SearchBot]]] = {"casual": CasualSearchBot, "club": ClubBot, "strong": StrongBot}
+CHARACTER_LEVELS: Final[dict[str, type[SearchBot]]] = {"casual": CasualSearchBot, "club": ClubBot, "strong": StrongBot}
 
 
 def _character(name: str) -> Callable[[int | str, str], Bot]:
     def make(seed: int | str, option: str) -> Bot:
         level = option or "club"
-        if level not in LEVELS:
-            raise OriflammeError(f"{name} plays at the levels {', '.join(LEVELS)}, got {option!r}")
-        player = LEVELS[level](seed)
+        if level not in CHARACTER_LEVELS:
+            raise OriflammeError(f"{name} plays at the levels {', '.join(CHARACTER_LEVELS)}, got {option!r}")
+        player = CHARACTER_LEVELS[level](seed)
         player.character = CHARACTERS[name]
         return player
 
@@ -113,9 +115,10 @@ def local_bot(name: str, seed: int | str = 0) -> Bot:
 
 
 def check_bot(name: str) -> str:
-    """Return the name if it is one of our bots or one that another package has registered."""
+    """Return the name if it is one of our bots, a character of a level, or one that another package has registered."""
     known = _names()
-    if name in known:
+    kind, _, level = name.partition(":")
+    if name in known or (kind in CHARACTERS and level in CHARACTER_LEVELS):
         return name
     raise UnknownBot(f"unknown bot {name!r}; the bots are {', '.join(known)}")
 

@@ -13,11 +13,7 @@ from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
 from .worker import LENGTH_BYTES
 
-LEVELS: Final[dict[str, str]] = {
-    "beginner": "Knows the cards and forgets half of them.",
-    "casual": "Plays as people do who have played a few times.",
-    "club": "Imagines what may lie hidden and plays it through.",
-}
+LEVELS: Final = ("beginner", "casual", "seasoned", "club", "strong")  # that people can choose, the weakest first
 WARM_UP_DELAY: Final = 3.0  # seconds after a start; people who reconnect need the processor first
 STARTING: Final = 30.0  # seconds in which a worker must start
 
