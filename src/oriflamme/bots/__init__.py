@@ -20,6 +20,7 @@ __all__ = [
     "BOTS",
     "CHARACTERS",
     "CHARACTER_LEVELS",
+    "STRENGTHS",
     "BeginnerBot",
     "Belief",
     "Bot",
@@ -68,7 +69,7 @@ def _searching(kind: type[SearchBot], name: str) -> Callable[[int | str, str], B
 class CasualSearchBot(SearchBot):
     """About as strong as casual, by a short search: casual's rules of thumb know no likes."""
 
-    depth = Depth(simulations=30, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
+    depth = Depth(simulations=30, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
 
 
 CHARACTER_LEVELS: Final[dict[str, type[SearchBot]]] = {"casual": CasualSearchBot, "club": ClubBot, "strong": StrongBot}
@@ -95,6 +96,9 @@ BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "strong": _searching(StrongBot, "strong"),
     **{name: _character(name) for name in CHARACTERS},
 }
+
+
+STRENGTHS: Final = ("random", "beginner", "casual", "seasoned", "club", "strong")  # the weakest first
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:

@@ -7,4 +7,4 @@ from .search import Depth, SearchBot
 class ClubBot(SearchBot):
     """Tries its actions in 300 worlds."""
 
-    depth = Depth(simulations=300, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=10)
+    depth = Depth(simulations=300, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=10)

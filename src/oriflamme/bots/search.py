@@ -24,7 +24,8 @@ class Depth(NamedTuple):
     """How a level searches."""
 
     simulations: int  # for each decision
-    habits: int  # of the players that it imagines
+    own: int  # the habits with which it imagines itself to play on
+    habits: int  # and the others
     mixed: int  # in this many of a hundred worlds it imagines casual players instead
     margin: int  # what each influence of margin is worth, in units of which a victory has 600
     lapses: int  # of the players that it imagines, in a hundred decisions
@@ -42,7 +43,7 @@ class SearchBot:
         self._seconds = seconds
         self._thought = Thought()
         self._taste = Taste()
-        set_play(self._taste, self.depth.habits, self.depth.mixed, self.depth.margin)
+        set_play(self._taste, self.depth.own, self.depth.habits, self.depth.mixed, self.depth.margin)
         self._world, self._scratch, self._dice = State(), State(), Dice()
 
     def choose(self, view: View) -> Action:
@@ -78,11 +79,10 @@ class SearchBot:
         if timer:
             timer.daemon = True
             timer.start()
-        rooms = self._world, self._scratch
+        self._prefer(view)
+        effort = self._simulations, self.depth.lapses
         try:
-            think(
-                view.state, seat, self._thought, *rooms, self._dice, self._simulations, self.depth.lapses, self._taste
-            )
+            think(view.state, seat, self._thought, self._world, self._scratch, self._dice, *effort, self._taste)
         finally:
             if timer:
                 timer.cancel()

@@ -27,10 +27,11 @@ FAR: Final = 12  # influence ahead or behind, after which more makes no differen
 class Taste:
     """What a player likes, in units of which a victory has 600, and how it imagines the others to play on."""
 
-    __slots__ = ("bluff", "front", "habits", "kill", "margin", "mixed", "reveal", "stack", "strike", "wait")
+    __slots__ = ("bluff", "front", "habits", "kill", "margin", "mixed", "own", "reveal", "stack", "strike", "wait")
 
     def __init__(self) -> None:
-        self.habits = CASUAL_HABITS  # of the players that it imagines
+        self.own = CASUAL_HABITS  # how it imagines itself to play on
+        self.habits = CASUAL_HABITS  # and the others
         self.mixed = 0  # in this many of a hundred worlds it imagines casual players instead
         self.margin = 0  # for each influence more than the best rival in the end; as much is lost for each one less
         self.wait = 0  # for waiting
@@ -58,8 +59,9 @@ class Thought:
         self.squares: list[int] = [0] * CANDIDATES
 
 
-def set_play(taste: Taste, habits: int, mixed: int, margin: int) -> None:
-    """Say how the others are imagined, and what the margin is worth."""
+def set_play(taste: Taste, own: int, habits: int, mixed: int, margin: int) -> None:
+    """Say how the player and the others are imagined, and what the margin is worth."""
+    taste.own = own
     taste.habits = habits
     taste.mixed = mixed
     taste.margin = margin
@@ -148,13 +150,15 @@ def lead(g: State, seat: Seat) -> int:
     return min(max(g.stock[seat] - best, -FAR), FAR)
 
 
-def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int, habits: int) -> int:
+def try_candidate(
+    world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int, own: int, habits: int
+) -> int:
     """Play an action in a world and on to the end, which `scratch` shows; return the seat's share of the win."""
     become(scratch, world)
     answer(scratch, action)
     advance(scratch)
     while scratch.step != OVER:
-        answer(scratch, thumb_action(scratch, habits, dice, lapses))
+        answer(scratch, thumb_action(scratch, own if scratch.asked == seat else habits, dice, lapses))
         advance(scratch)
     return victory(scratch, seat)
 
@@ -203,7 +207,7 @@ def think(
             habits = CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
             for i in range(thought.number):
                 if not thought.dropped[i]:
-                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, habits)
+                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.own, habits)
                     thought.visits[i] += 1
                     thought.points[i] += share
                     thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
