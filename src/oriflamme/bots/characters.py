@@ -63,6 +63,6 @@ CHARACTERS: Final[dict[str, Character]] = {
     "architect": Character(stack=35),
     "gambler": Character(bluff=35),
     "herald": Character(front=35),
-    "executioner": Character(kill=40, strike=any_rival),
+    "executioner": Character(kill=55, strike=any_rival),
     "peacemaker": Character(kill=-40),
 }
