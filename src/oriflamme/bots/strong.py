@@ -7,4 +7,4 @@ from .search import Depth, SearchBot
 class StrongBot(SearchBot):
     """Tries its actions in 1,500 worlds. docs/strength.md has what each part of it is worth."""
 
-    depth = Depth(simulations=1500, own=SEASONED_HABITS, habits=CASUAL_HABITS, mixed=0, margin=10, lapses=10)
+    depth = Depth(simulations=1500, own=SEASONED_HABITS, habits=CASUAL_HABITS, mixed=0, margin=100, lapses=10)
