@@ -48,9 +48,9 @@ Base box, four players, par 25 %; 95 % intervals. *Control*: club with 600 simul
 | the same without lapses | 15.2 ± 3.3 | | worse still |
 
 The seasoned player wins 49.0 ± 2.1 % v 3 casual, and yet a search that imagines seasoned rivals plays worse, against
-casual players as well as against club: what its rivals do is then not what it expects. So strong imagines only itself as
-seasoned. These were 400 to 600 games each on the deals on which the settings were chosen; the figures above are of other
-deals."""
+casual players as well as against club: what its rivals do is then not what it expects. So strong imagines only itself
+as seasoned. These were 400 to 600 games each, on the deals on which the settings were chosen; the figures above are of
+other deals."""
 
 
 HEADLINES = (("casual", "random"), ("seasoned", "casual"), (CLUB, "casual"), (HERO, "casual"), (HERO, CLUB))
