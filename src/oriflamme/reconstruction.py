@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from .dealing import state_of_shuffles
+from .deals import state_of_shuffles
 from .errors import OriflammeError
 from .events import (
     Acted,

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from ..arena.entrants import check, described, make
-from ..dealing import dice_of
+from ..deals import dice_of
 from ..errors import OriflammeError
 from ..game import Game
 from ..rules import below

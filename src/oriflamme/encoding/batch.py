@@ -12,7 +12,7 @@ from ..rules.state import State
 from ..rules.steps import OVER
 from ..tactics.policies import policy_action
 from ..tactics.search import victory
-from .numbering import Bytes, action_count, index_of_number, mark_legal, number_of_index, write_mask
+from .action_numbers import Bytes, action_count, index_of_number, mark_legal, number_of_index, write_mask
 from .observation import OBSERVATION, SECRETS, write_observation, write_secrets
 from .terms import ANYONE, BOXES_OF_KINDS, BY_LINES, CALLER, EVERYONE, NEXT_STEP, SAME_STEP, WORD, Terms
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..rules.kinds import DECK
 from ..rules.state import Byte
-from .numbering import BY_KIND
+from .action_numbers import BY_KIND
 
 SAME_STEP: Final = 0  # a finished game begins anew in the step that ended it
 NEXT_STEP: Final = 1  # ... in the step after it, whose action counts for nothing

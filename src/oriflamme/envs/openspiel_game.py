@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from ..dealing import draw_deck, empty_state
+from ..deals import draw_deck, empty_state
 from ..encoding import write_observation
 from ..extras import explained
 from ..game import Game

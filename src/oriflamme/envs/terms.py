@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from ..encoding import Terms, add_deck, add_opponent, agree, draw_decks
-from ..encoding.numbering import BY_KIND, BY_SLOT
+from ..encoding.action_numbers import BY_KIND, BY_SLOT
 from ..encoding.terms import (
     ANYONE,
     BY_LINES,

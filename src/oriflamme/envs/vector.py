@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..bots.policies import seed_number
-from ..dealing import dice_of
+from ..deals import dice_of
 from ..encoding import begin_games, first_illegal, lined_up, sample_actions, seed_game, show_games, step_games
-from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT
+from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT
 from ..errors import IllegalAction
 from ..game import Game
 from ..rules import Dice, State, tell_events
