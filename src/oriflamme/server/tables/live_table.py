@@ -87,7 +87,7 @@ class LiveTable:
         self._out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
         self._arriving = 0  # connections that have not said hello yet, and others for whom something is read
         self._idle_since = time.monotonic()
-        self._is_gone = False  # this process has let go of the table
+        self.is_gone = False  # this process has let go of the table
         self._lock = asyncio.Lock()
 
     @property
@@ -120,7 +120,7 @@ class LiveTable:
         Raises Conflict if another process owns the table or has changed its log; then every viewer must connect again.
         """
         async with self._lock:
-            if self._is_gone:
+            if self.is_gone:
                 raise Conflict("moving")
             try:
                 yield self
@@ -141,7 +141,7 @@ class LiveTable:
 
         The clock goes on when the table is read again. Otherwise leaving, or a new name, would buy time.
         """
-        self._is_gone = True
+        self.is_gone = True
         if self.table.phase != "playing" or not self._clock.measures:
             return None
         self._clock.stop()
