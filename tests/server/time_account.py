@@ -183,7 +183,7 @@ class LiveSequence:
     async def seen(self) -> Seen:
         live = await self.live()
         assert live.table.game is not None
-        news = clock_news(live.table, live._clock, None)
+        news = clock_news(live.table, live._clock, None, 0)
         moves = tuple(map(str, live.table.game.moves))
         if news is None:
             return Seen(moves, 0, tuple(seat.reserve for seat in live.table.seats), False)

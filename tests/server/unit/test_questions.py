@@ -148,6 +148,66 @@ async def test_nobody_else_learns_that_a_part_of_an_answer_was_given(backend: Ba
     assert [await probe(seat, number, 3) for seat, number in zip(others, numbers, strict=True)] == before
 
 
+async def coming_again(seat: Seat) -> tuple[Seat, list[dict[str, Any]]]:
+    """Let a viewer leave and come again; return it, and what it is told on coming."""
+    await seat.leave()
+    line, own = Line(), seat.viewer.seat
+    hello = Hello() if own is None else Hello(token_of(own))
+    return Seat(seat.live, await seat.live.welcome(hello, line), line), line.messages.copy()
+
+
+async def test_who_comes_again_learns_nothing_of_parts_of_answers_that_were_given_or_taken_back(
+    backend: Backend,
+) -> None:
+    live = await live_at(backend, log_until(_decree_chooses))
+    asked = live.table.asked
+    assert asked is not None
+    player, other, _ = [await sit(live, (asked + number) % 3) for number in range(3)]
+    line = Line()
+    spectator = Seat(live, await live.welcome(Hello(), line), line)
+    told: list[list[list[dict[str, Any]]]] = [[], []]
+
+    async def come_again() -> None:
+        nonlocal other, spectator
+        other, messages = await coming_again(other)
+        told[0].append(messages)
+        spectator, messages = await coming_again(spectator)
+        told[1].append(messages)
+
+    async def act(id: str) -> None:
+        question = player.line.last("game")["game"]["question"]
+        done = await player.say(Move(id, player.line.last("game")["number"], question["actions"][0]))
+        assert done["type"] == "done"
+
+    await come_again()
+    for turn in range(3):
+        await act(f"part {turn}")
+        undone = await player.say(Undo(f"undo {turn}", player.line.last("game")["number"]))
+        assert undone["type"] == "done"
+        await come_again()
+    await act("the target")
+    await come_again()
+    assert len({msgspec.json.encode(one) for one in told[0]}) == 1
+    assert len({msgspec.json.encode(one) for one in told[1]}) == 1
+    await act("the gap")
+    for viewer in (other, spectator):
+        before, after = (one["number"] for one in viewer.line.messages if one["type"] == "game")
+        assert after == before + 2  # the two parts that count
+    assert (await player.say(Move("the gap", 0, "gap 0")))["number"] == player.line.last("game")["number"]
+
+
+async def test_a_clock_names_the_position_that_its_viewer_knows(backend: Backend) -> None:
+    with_clock = TableSettings(deck="base", players=3, pace=Pace("live", seconds=30, reserve=60))
+    live = await live_at(backend, log_until(_decree_chooses, with_clock))
+    asked = live.table.asked
+    assert asked is not None
+    player, other = await sit(live, asked), await sit(live, (asked + 1) % 3)
+    number = other.line.last("game")["number"]
+    question = player.line.last("game")["game"]["question"]
+    await player.say(Move("mine", live.table.position, question["actions"][0]))
+    assert (player.line.last("clock")["number"], other.line.last("clock")["number"]) == (number + 1, number)
+
+
 async def test_what_answers_would_do_is_told_while_the_table_is_locked(backend: Backend) -> None:
     live = await live_at(backend, log_until(asks("reveal")))
     asked = live.table.asked

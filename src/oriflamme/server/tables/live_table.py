@@ -312,7 +312,7 @@ class LiveTable:
         self._out_of_time_at = None
         count_action(by, time.perf_counter() - started)
         if sender is not None:
-            self.confirm(sender, table.position)
+            self.confirm(sender, table.number_for(sender.seat))
         self.news.tell_game()
         if after.over or is_back:
             self.news.tell_table()
@@ -330,7 +330,7 @@ class LiveTable:
         undone = Undone(sender.seat, sender.message_id, left if table.is_turn_based else 0, used)
         await self.write(undone, spent_orders=spent)
         self._clock.take_back()
-        self.confirm(sender, table.position)
+        self.confirm(sender, table.number_for(sender.seat))
         self.news.tell_game()
         self.go_on()
         self.news.tell_clock()

@@ -67,6 +67,7 @@ class TableSeat:
     stood_in: bool = False
     stood_in_at: int | None = None  # how many actions there were when a bot began to stand in
     reserve: int = 0  # milliseconds
+    undone: int = 0  # how many of its actions it has taken back
     answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
 
     @property
@@ -88,6 +89,7 @@ class Table:
     def __init__(self, id: str, entries: Iterable[Entry]) -> None:
         self.id = id
         self.number = 0  # how many entries the log has
+        self.changes = 0  # how many of them are about something else than actions
         self.phase: Phase = "gathering"
         self.paused = False
         self.left_at_pause = 0  # milliseconds that the seat that is asked had left, at a turn-based table
@@ -125,6 +127,7 @@ class Table:
         assert bool(self.seats) != isinstance(entry, Opened)  # otherwise the first entry is missing, or there are two
         self._apply(entry)
         self.number += 1
+        self.changes += not isinstance(entry, Acted | Undone)
 
     def after(self, *entries: Entry) -> "Table":
         """Return what the table would be after these entries."""
@@ -195,7 +198,7 @@ class Table:
         self.last_actor = entry.seat if entry.id else None
         self.reserve_before, seat.reserve = seat.reserve, entry.reserve
         self.used_so_far = 0
-        seat.remember(entry.id, self.position)
+        seat.remember(entry.id, self.number_for(entry.seat))
         if self.game.over:
             self.phase = "over"
 
@@ -208,7 +211,8 @@ class Table:
         self.left_at_undo, self.used_so_far = entry.left, entry.used
         seat = self.seats[entry.seat]
         seat.reserve = self.reserve_before
-        seat.remember(entry.id, self.position)
+        seat.undone += 1
+        seat.remember(entry.id, self.number_for(entry.seat))
 
     @_apply.register
     def _stood_in(self, entry: StoodIn) -> None:
@@ -232,6 +236,10 @@ class Table:
         self.phase = "closed"
 
     # Questions about it.
+
+    def number_for(self, viewer: int | None) -> int:
+        """Return the position's number for a seat or a spectator: without what others have played and taken back."""
+        return self.position - 2 * sum(seat.undone for index, seat in enumerate(self.seats) if index != viewer)
 
     @property
     def host(self) -> int:

@@ -62,7 +62,7 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     What answers would do is told without the table's lock, because telling it changes nothing.
     """
     is_asked = viewer.seat is not None and viewer.seat == live.table.asked
-    if isinstance(message, WhatIf) and is_asked and message.number == live.table.position:
+    if isinstance(message, WhatIf) and is_asked and message.number == live.table.number_for(viewer.seat):
         started = time.perf_counter()
         live.previews.prepare_for(lambda: _tell_previews(live, viewer, message, started))
         return

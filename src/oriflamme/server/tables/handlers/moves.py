@@ -79,6 +79,8 @@ def check_playing(live: LiveTable, viewer: Viewer | None = None, number: int | N
     table = live.table
     if table.phase != "playing":
         raise Refusal("not_playing", stale=True)
-    if viewer is not None and number != (table.position if viewer.seat == table.asked else viewer.number):
-        raise Refusal("stale", stale=True)
+    if viewer is not None:
+        current = table.number_for(viewer.seat) if viewer.seat == table.asked else viewer.number
+        if number != current:
+            raise Refusal("stale", stale=True)
     return table
