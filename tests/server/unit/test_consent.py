@@ -51,7 +51,7 @@ class Rematch:
         self._ids = itertools.count()
 
     async def open(self) -> LiveTable:
-        self.live = await self.hall.find(await self.hall.open_rematch(FINISHED, 0), "here")
+        self.live = await self.hall.find(await self.hall.open_rematch(FINISHED, 0, ()), "here")
         await self.come(0)
         return self.live
 

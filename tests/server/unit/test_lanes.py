@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterator
 import pytest
 
 from oriflamme.bots import bot
-from oriflamme.protocol.messages import Hello, Move, Ping, Start, WhatIf
+from oriflamme.protocol.messages import Hello, Move, Ping, Rematch, Start, WhatIf
 from oriflamme.protocol.tables import OpenTable, Seated, TableSettings
 from oriflamme.server.lanes import Lane, LaneFull, Lanes
 from oriflamme.server.settings import Settings, environment_of, settings_from
@@ -22,6 +22,8 @@ from oriflamme.server.tables.ports import Member
 from oriflamme.server.tables.table import Table
 from oriflamme.server.wire.refusal import Refusal
 from oriflamme.view import View
+
+from .tables import gathered, played, started, token_of
 
 PATIENCE = 60.0  # seconds that only a broken program reaches
 
@@ -152,6 +154,8 @@ class Doorkeeper:
         await self.door.wait()
 
     async def check_rematch(self, accounts: Collection[str]) -> set[str]:
+        self.waiting.set()
+        await self.door.wait()
         return set()
 
 
@@ -267,6 +271,28 @@ async def test_a_table_does_not_wait_for_the_checks_of_someone_who_joins() -> No
     doorkeeper.door.set()
     assert {one.seat for one in await asyncio.gather(*joining)} == {1, 2}
     assert doorkeeper.asked_about == [1, 1, 2]  # the second is checked again: somebody has sat down meanwhile
+    hall.close()
+
+
+async def test_a_table_does_not_wait_for_the_checks_of_a_rematch() -> None:
+    doorkeeper, store = Doorkeeper(), MemoryStore()
+    hall = Hall(Settings(), store, Bots(), doorkeeper)
+    await store.create("finished", "ABCDE", "over", False, *played(started(gathered())))
+    live = await hall.find("finished", "here")
+    seats = []
+    for seat in range(3):
+        client = Client()
+        seats.append((await live.welcome(Hello(token_of(seat)), client), client))
+    doorkeeper.door.clear()
+    asking = [asyncio.create_task(dispatch(live, viewer, Rematch("again"))) for viewer, _ in seats[:2]]
+    await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
+    await dispatch(live, seats[2][0], Ping("ping"))
+    assert (await seats[2][1].answer_to("ping"))["type"] == "pong"
+    doorkeeper.door.set()
+    await asyncio.gather(*asking)
+    assert [(await client.answer_to("again"))["type"] for _, client in seats[:2]] == ["done", "done"]
+    tables = {message["rematch"] for _, client in seats for message in client.heard if message.get("rematch")}
+    assert tables == {live.table.rematch} and live.table.rematch_by in (0, 1)  # one table, though two have asked
     hall.close()
 
 

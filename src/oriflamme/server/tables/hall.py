@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 import structlog
@@ -86,10 +86,12 @@ class Hall:
             table = await self._create(wanted.settings, *entries)
         return Seated(table.id, table.code, seat, token, table.commitment)
 
-    async def open_rematch(self, table: Table, proposer: int) -> str:
+    async def check_rematch(self, table: Table) -> set[str]:
+        """Refuse a rematch of people who no longer play together; return the accounts that may not play."""
+        return await self._admission.check_rematch([seat.account for seat in table.seats if seat.account is not None])
+
+    async def open_rematch(self, table: Table, proposer: int, absent: Collection[str]) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
-        accounts = [seat.account for seat in table.seats if seat.account is not None]
-        absent = await self._admission.check_rematch(accounts)
         return (await self._create(table.settings, *seating_again(table, absent, proposer))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:

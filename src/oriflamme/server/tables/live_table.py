@@ -82,6 +82,7 @@ class LiveTable:
         self._answers = AutomaticAnswers(self)
         self.previews: Final = OpenPreviews(table, services.lanes.previews)
         self.conversation: Final = Conversation(self.audience, services.settings)
+        self.absent: Collection[str] | Refusal | None = None  # who cannot come to a rematch, or why there is none
         self._spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
         self._left_before: int | None = None  # milliseconds left before the last action, at a turn-based table
         self._out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left

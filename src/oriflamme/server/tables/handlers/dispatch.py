@@ -68,6 +68,8 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
         return
     if isinstance(message, Pause) and live.table.is_turn_based:
         await live.read_deadline()
+    elif isinstance(message, Rematch) and viewer.seat is not None:
+        await presence.read_for_rematch(live)
     await _dispatch(live, viewer, message)
 
 

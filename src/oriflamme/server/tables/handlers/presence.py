@@ -78,12 +78,25 @@ def _left(live: LiveTable) -> int:
     return deadline.left_to_think(milliseconds_now())
 
 
+async def read_for_rematch(live: LiveTable) -> None:
+    """Read who of the players can come to a rematch. It reads the database, so call it without the lock."""
+    if live.table.phase == "over" and live.table.rematch is None:
+        try:
+            live.absent = await live.services.check_rematch(live.table)
+        except Refusal as refusal:
+            live.absent = refusal
+
+
 async def rematch(live: LiveTable, sender: Sender, message: Rematch) -> None:
-    """Open a table for the same people."""
+    """Open a table for the same people; who can come has just been read."""
     if live.table.phase != "over":
         raise Refusal("not_over")
     if live.table.rematch is None:
-        again = await live.services.open_rematch(live.table, sender.seat)
+        if live.absent is None:  # the game was not over yet when the message came
+            raise Refusal("not_over")
+        if isinstance(live.absent, Refusal):
+            raise live.absent
+        again = await live.services.open_rematch(live.table, sender.seat, live.absent)
         await live.write(Rematched(again, sender.seat))
     live.confirm(sender)
     live.news.tell_table()
