@@ -14,7 +14,7 @@ from ..accounts.accounts import Account
 from ..accounts.auth import account_of, account_or_guest, browser_of
 from ..cluster.location import Elsewhere
 from ..cluster.relay import Stalled, read_stalled, relay_socket, relayed_by
-from ..metrics import SOCKETS
+from ..metrics import CUTS, SOCKETS
 from ..moderation.blocks import muted_seats
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES
@@ -269,4 +269,6 @@ class Inbox:
     def refuse(self, refusal: Refusal, message_id: str | None = None) -> None:
         """Refuse a message; after too many refusals the socket is closed."""
         self._patience -= 1
+        if self._patience == 0:
+            CUTS.labels("refused").inc()
         self._connection.send(write(refused(refusal, message_id)))
