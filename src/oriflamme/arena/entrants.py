@@ -55,7 +55,7 @@ def code_of(names: set[str]) -> str:
     package = Path(__file__).parents[1]
     files = [file for part in ("rules", "tactics", "bots") for file in package.glob(f"{part}/**/*.py")]
     files += [
-        package / "dealing.py",
+        package / "deals.py",
         package / "game_report.py",
         package / "game.py",
         package / "view.py",

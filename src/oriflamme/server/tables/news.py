@@ -115,15 +115,17 @@ def unseen_actions(game: Game, viewer: int | None) -> int:
 class GameTeller:
     """Tells the viewers of one viewpoint the present position; the position is looked at and written once."""
 
-    def __init__(self, game: Game, number: int, seat: int | None) -> None:
+    def __init__(self, game: Game, number: int, seat: int | None, ordered: str | None = None) -> None:
+        """`ordered`: what a standing order is about to answer."""
         self._game = game
         self._number = number
         self._seat = seat
+        self._ordered = ordered if seat is not None and seat == game.asked else None
         self._told = len(game.story())
         self._shown = _ENCODER.encode(game.show(seat))
         self._hash = hash(self._shown)
 
-    def tell(self, viewer: Viewer, undo: bool, anyway: bool = False) -> bool:
+    def tell(self, viewer: Viewer, undo: bool, anyway: bool = False, is_secret: bool = False) -> bool:
         """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news."""
         since = min(viewer.heard, self._told)  # lower than it was, after an undo
         events = self._game.events(since, self._seat)
@@ -135,7 +137,8 @@ class GameTeller:
         viewer.heard = self._told
         viewer.seen = self._hash
         shown = cast(ShownGame, msgspec.Raw(self._shown))
-        viewer.send(write(GameNews(viewer.number, since, tuple(events), shown, undo)))  # type: ignore[arg-type]
+        news = GameNews(viewer.number, since, tuple(events), shown, undo, self._ordered)  # type: ignore[arg-type]
+        viewer.send(write(news), is_secret)
         return True
 
 
@@ -192,12 +195,11 @@ class News:
         for seat, viewers in self._audience.by_viewpoint():
             if seat is not None and seat == table.last_actor:
                 continue  # afterwards, when it is known whether the others learned anything
-            teller = GameTeller(game, table.number_for(seat), seat)
+            teller = self._teller(game, seat)
             told = [teller.tell(viewer, undo=False) for viewer in viewers]
             self._others_know = self._others_know or any(told)
         if table.last_actor is not None and (actor := self._audience.seated.get(table.last_actor)):
-            number = table.number_for(table.last_actor)
-            GameTeller(game, number, actor.seat).tell(actor, self.can_undo(table.last_actor))
+            self._teller(game, actor.seat).tell(actor, self.can_undo(table.last_actor))
 
     def show_game(self, viewer: Viewer) -> None:
         """Show one viewer how the game stands, new to it or not."""
@@ -205,11 +207,22 @@ class News:
         if table.game is None:
             return
         seen = viewer.seen
-        number = max(0, table.number_for(viewer.seat) - unseen_actions(table.game, viewer.seat))
-        GameTeller(table.game, number, viewer.seat).tell(viewer, self.can_undo(viewer.seat), anyway=True)
+        teller = self._teller(table.game, viewer.seat, unseen_actions(table.game, viewer.seat))
+        teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
         if viewer.seat != table.last_actor and viewer.seen != seen:
             self._others_know = True
         self._tell_clock([viewer])
+
+    def tell_who_answers(self, viewer: Viewer) -> None:
+        """Tell the seat that is asked whether its standing order answers, because it has changed the order."""
+        assert self._table.game is not None
+        teller = self._teller(self._table.game, viewer.seat)
+        teller.tell(viewer, self.can_undo(viewer.seat), anyway=True, is_secret=True)
+
+    def _teller(self, game: Game, seat: int | None, unseen: int = 0) -> GameTeller:
+        """Return what tells a viewpoint of the game; `unseen`: how many of the last actions show it nothing."""
+        number = max(0, self._table.number_for(seat) - unseen)
+        return GameTeller(game, number, seat, self._orders.answer_to(game))
 
     def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
         """Tell a seat its own standing orders; `is_secret`: because it has changed them."""
