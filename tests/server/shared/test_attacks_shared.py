@@ -26,6 +26,7 @@ NAMES: Final = (
     "messages without a pause",
     "large messages",
     "one byte in each chunk",
+    "requests without a pause",
     "answers never read",
 )
 

@@ -59,6 +59,7 @@ class Store:
         self._pending: list[_Write] = []
         self._wanted = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Migrate the database and start to accept writes."""
@@ -250,7 +251,12 @@ class Store:
         return None
 
     async def check(self) -> None:
-        """Raise StoreFailure if the database does not answer."""
+        """Raise StoreFailure if the database does not answer. All who ask meanwhile share one question."""
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self._check())
+        await asyncio.shield(self._checking)
+
+    async def _check(self) -> None:
         async with self._failing(), self.reading.connect() as connection:
             await connection.execute(select(schema.tables.c.id).limit(1))
 
