@@ -148,7 +148,7 @@ class Client:
 
 async def _welcome(live: LiveTable, token: str | None) -> tuple[Viewer, Client]:
     client = Client()
-    return await live.welcome(Hello(token), client), client
+    return await live.reception.welcome(Hello(token), client), client
 
 
 async def orders(seed: int, dice: Dice) -> list[Sample]:

@@ -69,7 +69,7 @@ class Rematch:
             await dispatch(self.live, self.viewers[seat], Ready(self.id()))
             self.agreed.add(seat)
         elif step == "go" and seat in self.viewers:
-            await self.live.depart(self.viewers.pop(seat))
+            await self.live.reception.see_off(self.viewers.pop(seat))
         elif step == "leave" and seat in self.viewers:
             await dispatch(self.live, self.viewers.pop(seat), Leave(self.id()))
             del self.tokens[seat]
@@ -77,7 +77,7 @@ class Rematch:
             self.agreed.discard(seat)
 
     async def come(self, seat: int) -> None:
-        self.viewers[seat] = await self.live.welcome(Hello(self.tokens[seat]), NullConnection())
+        self.viewers[seat] = await self.live.reception.welcome(Hello(self.tokens[seat]), NullConnection())
         if seat in self.chosen:
             self.agreed.add(seat)
 
@@ -146,11 +146,11 @@ async def test_a_rematch_reserves_all_seats_but_only_the_proposer_has_agreed() -
 async def test_one_browser_can_agree_only_once() -> None:
     rematch = Rematch()
     live = await rematch.open()
-    await live.agree(1, "a browser")
+    await live.reception.agree(1, "a browser")
     with pytest.raises(Refusal) as refused:
-        await live.agree(2, "a browser")
+        await live.reception.agree(2, "a browser")
     assert refused.value.code == "same_browser"
     assert "a browser" not in live.table.seats[1].browser
-    await live.agree(2, "")
+    await live.reception.agree(2, "")
     assert all(seat.ready for seat in live.table.seats)
     rematch.hall.close()

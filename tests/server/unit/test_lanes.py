@@ -202,7 +202,7 @@ async def scene(**settings: tuple[int, int]) -> Scene:
     hall = Hall(Settings(bot_pace=(0.0, 0.0), **settings), MemoryStore(), Bots(), Doorkeeper())  # type: ignore[arg-type]
     seated: Seated = await hall.open(OpenTable("Ann", TableSettings(players=3), (None, "beginner", "beginner")))
     live, client = await hall.find(seated.table, "here"), Client()
-    viewer = await live.welcome(Hello(seated.token), client)
+    viewer = await live.reception.welcome(Hello(seated.token), client)
     await dispatch(live, viewer, Start("start"))
     async with asyncio.timeout(PATIENCE):
         for number in range(1000):
@@ -262,7 +262,7 @@ async def test_a_table_does_not_wait_for_the_checks_of_someone_who_joins() -> No
     hall = Hall(Settings(), MemoryStore(), Bots(), doorkeeper)
     seated = await hall.open(OpenTable("Ann", TableSettings(players=3)))
     live, client = await hall.find(seated.table, "here"), Client()
-    viewer = await live.welcome(Hello(seated.token), client)
+    viewer = await live.reception.welcome(Hello(seated.token), client)
     doorkeeper.door.clear()
     joining = [asyncio.create_task(hall.join(live, name)) for name in ("Bob", "Eve")]
     await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
@@ -282,7 +282,7 @@ async def test_a_table_does_not_wait_for_the_checks_of_a_rematch() -> None:
     seats = []
     for seat in range(3):
         client = Client()
-        seats.append((await live.welcome(Hello(token_of(seat)), client), client))
+        seats.append((await live.reception.welcome(Hello(token_of(seat)), client), client))
     doorkeeper.door.clear()
     asking = [asyncio.create_task(dispatch(live, viewer, Rematch("again"))) for viewer, _ in seats[:2]]
     await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)

@@ -63,12 +63,12 @@ class Seat:
         return [one for one in self.line.messages if one.get("id") == id]
 
     async def leave(self) -> None:
-        await self.live.depart(self.viewer)
+        await self.live.reception.see_off(self.viewer)
 
 
 async def sit(live: LiveTable, seat: int) -> Seat:
     line = Line()
-    return Seat(live, await live.welcome(Hello(token_of(seat)), line), line)
+    return Seat(live, await live.reception.welcome(Hello(token_of(seat)), line), line)
 
 
 def boldest(actions: list[str]) -> str:
@@ -153,7 +153,7 @@ async def coming_again(seat: Seat) -> tuple[Seat, list[dict[str, Any]]]:
     await seat.leave()
     line, own = Line(), seat.viewer.seat
     hello = Hello() if own is None else Hello(token_of(own))
-    return Seat(seat.live, await seat.live.welcome(hello, line), line), line.messages.copy()
+    return Seat(seat.live, await seat.live.reception.welcome(hello, line), line), line.messages.copy()
 
 
 async def test_who_comes_again_learns_nothing_of_parts_of_answers_that_were_given_or_taken_back(
@@ -164,7 +164,7 @@ async def test_who_comes_again_learns_nothing_of_parts_of_answers_that_were_give
     assert asked is not None
     player, other, _ = [await sit(live, (asked + number) % 3) for number in range(3)]
     line = Line()
-    spectator = Seat(live, await live.welcome(Hello(), line), line)
+    spectator = Seat(live, await live.reception.welcome(Hello(), line), line)
     told: list[list[list[dict[str, Any]]]] = [[], []]
 
     async def come_again() -> None:

@@ -21,7 +21,7 @@ from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .live_table import KeptClock, LiveTable
+from .live_table import LiveTable
 from .new_seat import join
 from .new_table import (
     bots_wanted,
@@ -36,6 +36,7 @@ from .news import listed
 from .ports import Admission, BotPool, Lease, Member, Store
 from .standing_orders import StandingOrders
 from .table import DamagedLog, Table
+from .timekeeper import KeptClock
 
 LISTED: Final = 50
 TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables

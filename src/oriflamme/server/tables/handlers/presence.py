@@ -21,7 +21,7 @@ async def leave(live: LiveTable, sender: Sender, message: Leave) -> None:
     elif table.phase == "playing" and not table.seats[seat].stood_in:
         await live.write(StoodIn(seat, True))
     sender.viewer.send(write(Done(message.id)))
-    live.send_away(sender.viewer, refused(Refusal("left")))
+    live.reception.send_away(sender.viewer, refused(Refusal("left")))
     live.news.tell_table()
     live.go_on()
 
@@ -41,7 +41,7 @@ async def stand_in(live: LiveTable, sender: Sender, message: StandIn) -> None:
     if table.is_turn_based:
         raise Refusal("not_away", "turn-based")
     is_here = seat in live.audience.seated
-    if is_here or live.absences.seconds(seat) < live.services.settings.away_seconds:
+    if is_here or live.timekeeper.absences.seconds(seat) < live.services.settings.away_seconds:
         raise Refusal("not_away")
     if not table.seats[seat].stood_in:
         await live.stand_in(seat, True)
