@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ..bots import Bot, local_bot
 from ..bots.imported import import_from_here, is_path
-from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot
+from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot, SeasonedBot
 from ..errors import OriflammeError, UnknownBot
 from .styles import STYLES
 
-COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot)  # not their subclasses, which may play differently
+COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot, SeasonedBot)  # not their subclasses, which may play differently
 
 
 def make(name: str, seed: int) -> Bot:
