@@ -304,9 +304,9 @@ async def test_a_table_stays_in_memory_while_someone_joins() -> None:
     doorkeeper.door.clear()
     joining = asyncio.create_task(hall.join(live, "Bob"))
     await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
-    await hall._release_idle()
+    await hall.release_idle()
     doorkeeper.door.set()
     assert (await joining).seat == 1
-    await hall._release_idle()
+    await hall.release_idle()
     assert await hall.find(seated.table, "here") is not live
     hall.close()
