@@ -21,6 +21,7 @@ from rich.console import Console
 from benchmarks.load.processes import raise_limits
 from tests.server.bad_input.storm.measure import LONGEST, SLOWEST, TABLES, Row, report, storm
 from tests.server.bad_input.storm.places import Place, one_process, relayed
+from tests.server.engines import programs_of_postgres
 
 Serving = Callable[[Path], AbstractContextManager[Place]]
 PLACES: Final[dict[str, Serving]] = {"one process": one_process, "through a process that relays": relayed}
@@ -48,6 +49,9 @@ def run(seconds: float, names: list[str]) -> None:
     limits = f"limits: p99 {LONGEST:.0f} ms, health {SLOWEST:.0f} s"
     did_harm = False
     for where, serving in PLACES.items():
+        if serving is relayed and programs_of_postgres() is None:
+            console.print(f"{where}: not tried, because PostgreSQL is not installed")
+            continue
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as loop:
             rows = loop.run(main(serving, seconds, names, console))
         console.print(report(rows, f"{where}: {title} ({limits})"))
