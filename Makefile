@@ -178,10 +178,11 @@ wheels: $(VENV)/page $(VENV)/wheels  ## build wheels that an index takes into di
 	for wheel in build/wheels/*.whl; do PATH=$(CURDIR)/$(BIN):$$PATH $(BIN)/auditwheel repair --wheel-dir dist $$wheel || exit 1; done
 	$(BIN)/python -m tests.build.wheels dist python3.11 python3.12 python3.13
 
-# The site is built strictly: a broken link or anchor fails. Nothing is fetched, neither by the build nor by its pages.
+# The site is built strictly: a broken link or anchor fails (not with --quiet, which hides warnings from --strict too).
+# Nothing is fetched, neither by the build nor by its pages.
 docs: $(VENV)/docs $(VENV)/page  ## check the documentation, run its tutorials, and build its site into build/site
 	$(BIN)/python -m pytest --quiet tests/docs
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build
 	$(BIN)/python -m tests.docs.site build/site
 
 clean:  ## remove what was built
