@@ -24,6 +24,7 @@ from oriflamme.tactics.habits import (
     DECREES,
     HABITS,
     INCOME,
+    LASTING,
     PLACE_WHIM,
     PROMISE,
     ROW,
@@ -51,7 +52,7 @@ def least(index: int) -> int:
         return 1 if CHARACTERS >> kind & 1 else 0
     if what == PROMISE:
         return 0 if CHARACTERS >> kind & 1 or kind == ROYAL_DECREE else 1
-    return -200
+    return 0 if what == LASTING else -200
 
 
 def tuned() -> list[int]:

@@ -15,6 +15,7 @@ from oriflamme.notation.record import write_json
 from oriflamme.review import Review, review, reviews_of
 from oriflamme.review.maker import _reviewed
 from oriflamme.rules import COMPILED
+from oriflamme.texts import languages
 
 EFFORT = 0.05 if COMPILED else 0.01
 PLAYERS = ("club:100", "casual", "beginner", "random") if COMPILED else ("casual", "casual", "beginner", "random")
@@ -99,7 +100,7 @@ def test_a_game_that_goes_on_is_not_reviewed() -> None:
         review(finished(), effort=0)
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "uk", "ru", "it"])
+@pytest.mark.parametrize("language", languages())
 def test_the_command_says_it_in_words_and_writes_a_page(tmp_path: Path, language: str) -> None:
     record, page, data = tmp_path / "game.json", tmp_path / "review.html", tmp_path / "review.json"
     record.write_text(write_json(finished().record()), encoding="utf-8")

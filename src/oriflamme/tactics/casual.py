@@ -209,7 +209,7 @@ def best_place(g: State, habits: int, dice: Dice, seat: Seat, kind: Kind) -> int
 
 def eagerness(g: State, habits: int, kind: Kind) -> int:
     """Return how eager a kind is to be played in this round."""
-    return (of_kind(habits, kind, EAGERNESS) + of_kind(habits, kind, HASTE) * rounds_left(g)) // 4
+    return (of_kind(habits, kind, EAGERNESS) + of_kind(habits, kind, HASTE) * rounds_left(g)) >> 2
 
 
 def suitability(g: State, habits: int, seat: Seat, kind: Kind, where: int) -> int:

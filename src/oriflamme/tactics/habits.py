@@ -14,7 +14,7 @@ PROMISE: Final = 1  # what a card is worth in the hand or hidden, besides what i
 EAGERNESS: Final = 2  # how much it wants to be played in the last round, times 4
 HASTE: Final = 3  # how much more it wants that for each round that is left, times 4
 PATIENCE: Final = 4  # what it gains by staying hidden for another round, besides its pot
-LASTING: Final = 5  # how much more that is for each round that is left, times 20
+LASTING: Final = 5  # how much more that is for each round that is left, times 20; never less than 0
 BONUS: Final = 6  # what its ability is worth besides what the queue tells
 WIDTH: Final = 7
 
@@ -80,30 +80,30 @@ HABITS: Final[list[Short]] = [
        0,    1,    0,    0,    0,    0,    0,  # unknown
        5,    0,   18,   20,    3,    1,    0,  # soldier
        5,    2,   14,   18,    4,    1,    1,  # archer
-       4,    2,    8,   14,    3,   -2,    2,  # spy
+       4,    2,    8,   14,    3,    0,    2,  # spy
        6,    0,   12,   10,    4,    0,    0,  # heir
        4,    0,   12,    4,    3,    1,    0,  # lord
        4,    0,    9,   18,    3,    0,    1,  # shapeshifter
        0,   11,   15,  -12,    5,   62,    0,  # assassination
-       0,    9,   20,    8,   13,   -2,   -1,  # ambush
-       0,    0,    1,  -10,    6,   -1,   -2,  # royal decree
-       0,    6,   -6,   15,    0,   -3,    0,  # conspiracy
+       0,    9,   20,    8,   13,    0,   -1,  # ambush
+       0,    0,    1,  -10,    6,    0,   -2,  # royal decree
+       0,    6,   -6,   15,    0,    0,    0,  # conspiracy
        3,    0,   12,   22,    5,    1,    1,  # cutthroat
        5,    0,   13,   17,    5,    0,    1,  # apothecary
        4,    0,    4,    3,    5,    1,    0,  # felon
       11,    0,   22,   12,    5,    1,    1,  # queen
        4,    0,   15,   14,    5,    1,    0,  # prince
-       5,    0,    9,    8,    3,   -2,    2,  # schemer
+       5,    0,    9,    8,    3,    0,    2,  # schemer
        0,   14,   23,   -8,    4,   42,    0,  # impersonation
-       0,    6,   18,    8,   16,   -1,    0,  # trap
+       0,    6,   18,    8,   16,    0,    0,  # trap
        0,    6,   60,   -9,    4,   42,    0,  # bribery
        0,    7,   22,  -10,    5,   34,    1,  # plot
        6,    1,   13,   15,    4,    0,    2,  # deserter
        5,    0,   16,   18,    3,    0,    1,  # judge
        6,    1,   15,   12,    4,    0,    2,  # informant
       11,    1,   19,    6,    5,    0,    1,  # empress
-       5,    0,   18,   10,    4,   -1,    3,  # fanatic
-       6,    2,   10,    8,    5,   -1,    6,  # diplomat
+       5,    0,   18,   10,    4,    0,    3,  # fanatic
+       6,    2,   10,    8,    5,    0,    6,  # diplomat
        0,   14,   45,    9,    8,    0,   -3,  # uprising
        0,    9,   17,    7,   15,    0,   -1,  # extortion
        0,    8,    8,    6,    1,  106,    1,  # infiltration

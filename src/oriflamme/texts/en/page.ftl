@@ -284,6 +284,7 @@ now-title = Right now
 now-before = Before it: { $name }
 now-after = After it: { $name }
 orders = Standing orders
+orders-more = and { $amount } more
 order-title = On this card’s turn
 order-none = ask me
 order-wait = waits until round 6
@@ -447,9 +448,15 @@ ahead-otherwise = Otherwise:
 # Behind three cases, if there are more
 ahead-more =
     { $amount ->
-        [one] { $amount } more case: hold the card to see it
-       *[other] { $amount } more cases: hold the card to see them
+        [one] and { $amount } more case
+       *[other] and { $amount } more cases
     }
+ahead-cases =
+    { $amount ->
+        [one] A hidden card decides: { $amount } case
+       *[other] Hidden cards decide: { $amount } cases
+    }
+ahead-everything = Everything that can happen
 
 ## The end
 
@@ -493,6 +500,9 @@ end-rating-same = unchanged
 end-rematch = Rematch
 end-replay = Replay
 end-table = See the table
+end-give = Share
+end-copied = Link copied
+end-link = Link to the replay
 end-points = How each point was earned
 end-points-note = by kind of card: pots taken, gains, eliminations
 end-start = taken at the start

@@ -290,6 +290,11 @@ now-title = En ce moment
 now-before = Avant elle : { $name }
 now-after = Après elle : { $name }
 orders = Consignes
+orders-more =
+    { $amount ->
+        [one] et { $amount } autre
+       *[other] et { $amount } autres
+    }
 order-title = Au tour de cette carte
 order-none = me demander
 order-wait = attend jusqu’à la manche 6
@@ -447,9 +452,15 @@ ahead-place-is = le nº { $pile } est { $kinds }
 ahead-otherwise = Sinon :
 ahead-more =
     { $amount ->
-        [one] { $amount } autre cas : maintenez le doigt sur la carte
-       *[other] { $amount } autres cas : maintenez le doigt sur la carte
+        [one] et { $amount } autre cas
+       *[other] et { $amount } autres cas
     }
+ahead-cases =
+    { $amount ->
+        [one] Une carte cachée décide : { $amount } cas
+       *[other] Des cartes cachées décident : { $amount } cas
+    }
+ahead-everything = Tout ce qui peut arriver
 
 ## La fin
 
@@ -497,6 +508,9 @@ end-rating-same = inchangée
 end-rematch = Revanche
 end-replay = Revoir
 end-table = Voir la table
+end-give = Partager
+end-copied = Lien copié
+end-link = Lien vers la partie
 end-points = D’où vient chaque point
 end-points-note = carte par carte : cagnottes prises, gains, éliminations
 end-start = reçu au départ

@@ -295,6 +295,11 @@ now-title = In questo momento
 now-before = Prima: { $name }
 now-after = Dopo: { $name }
 orders = Ordini fissi
+orders-more =
+    { $amount ->
+        [one] e un altro
+       *[other] e altri { $amount }
+    }
 order-title = Quando tocca a questa carta
 order-none = chiedimi
 order-wait = attende fino al round 6
@@ -456,9 +461,15 @@ ahead-place-is = il n. { $pile } è { $kinds }
 ahead-otherwise = Altrimenti:
 ahead-more =
     { $amount ->
-        [one] { $amount } altro caso: tieni premuta la carta
-       *[other] altri { $amount } casi: tieni premuta la carta
+        [one] e { $amount } altro caso
+       *[other] e altri { $amount } casi
     }
+ahead-cases =
+    { $amount ->
+        [one] Decide una carta nascosta: { $amount } caso
+       *[other] Decidono le carte nascoste: { $amount } casi
+    }
+ahead-everything = Tutto ciò che può succedere
 
 ## La fine
 
@@ -507,6 +518,9 @@ end-rating-same = invariato
 end-rematch = Rivincita
 end-replay = Rivedi
 end-table = Vedi il tavolo
+end-give = Condividi
+end-copied = Link copiato
+end-link = Link alla partita
 end-points = Da dove viene ogni punto
 end-points-note = carta per carta: gruzzoli presi, guadagni, eliminazioni
 end-start = ricevuto all’inizio

@@ -294,6 +294,7 @@ now-title = Прямо сейчас
 now-before = Перед ней: { $name }
 now-after = За ней: { $name }
 orders = Постоянные приказы
+orders-more = и ещё { $amount }
 order-title = Когда дойдёт очередь до этой карты
 order-none = спросить меня
 order-wait = ждёт до раунда 6
@@ -449,10 +450,17 @@ ahead-place-is = № { $pile } — { $kinds }
 ahead-otherwise = Иначе:
 ahead-more =
     { $amount ->
-        [one] Ещё { $amount } случай: задержите палец на карте
-        [few] Ещё { $amount } случая: задержите палец на карте
-       *[other] Ещё { $amount } случаев: задержите палец на карте
+        [one] и ещё { $amount } случай
+        [few] и ещё { $amount } случая
+       *[other] и ещё { $amount } случаев
     }
+ahead-cases =
+    { $amount ->
+        [one] Зависит от скрытых карт: { $amount } случай
+        [few] Зависит от скрытых карт: { $amount } случая
+       *[other] Зависит от скрытых карт: { $amount } случаев
+    }
+ahead-everything = Всё, что может случиться
 
 ## Конец
 
@@ -490,6 +498,9 @@ end-rating-same = без изменений
 end-rematch = Реванш
 end-replay = Повтор
 end-table = К столу
+end-give = Поделиться
+end-copied = Ссылка скопирована
+end-link = Ссылка на повтор игры
 end-points = Откуда каждое очко влияния
 end-points-note = по картам: взятые банки, доходы, устранения
 end-start = получено в начале

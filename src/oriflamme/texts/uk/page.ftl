@@ -294,6 +294,7 @@ now-title = Саме зараз
 now-before = Перед нею: { $name }
 now-after = За нею: { $name }
 orders = Постійні накази
+orders-more = і ще { $amount }
 order-title = Коли дійде черга до цієї карти
 order-none = спитати мене
 order-wait = чекає до раунду 6
@@ -449,10 +450,17 @@ ahead-place-is = № { $pile } — { $kinds }
 ahead-otherwise = Інакше:
 ahead-more =
     { $amount ->
-        [one] Ще { $amount } випадок: затримайте палець на карті
-        [few] Ще { $amount } випадки: затримайте палець на карті
-       *[other] Ще { $amount } випадків: затримайте палець на карті
+        [one] і ще { $amount } випадок
+        [few] і ще { $amount } випадки
+       *[other] і ще { $amount } випадків
     }
+ahead-cases =
+    { $amount ->
+        [one] Залежить від прихованих карт: { $amount } випадок
+        [few] Залежить від прихованих карт: { $amount } випадки
+       *[other] Залежить від прихованих карт: { $amount } випадків
+    }
+ahead-everything = Усе, що може статися
 
 ## Кінець
 
@@ -490,6 +498,9 @@ end-rating-same = без змін
 end-rematch = Реванш
 end-replay = Перегляд
 end-table = До столу
+end-give = Поділитися
+end-copied = Посилання скопійовано
+end-link = Посилання на перегляд гри
 end-points = Звідки кожне очко впливу
 end-points-note = за картами: узяті банки, прибутки, усунення
 end-start = отримано на початку
