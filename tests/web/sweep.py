@@ -168,9 +168,11 @@ async def sweep(person: Person, wanted: Iterable[tuple[str, Size, Shown]]) -> As
 
 
 def everything() -> Iterator[tuple[str, Size, Shown]]:
-    """Yield every window and position; a table in both languages, whose answers are long in different ways."""
-    for languages, scenes in (((WORDS,), REPLAYS), ((WORDS,), LESSONS), (LANGUAGES, (*SCENES, ("reveal", 12)))):
-        yield from product(languages, (*SIZES, *ZOOMED), scenes)
+    """Yield every window and position with the longest words; tables in unzoomed windows with the longest texts too."""
+    yield from product((TEXTS,), SIZES, (*SCENES, ("reveal", 12)))
+    yield from product((WORDS,), (*SIZES, *ZOOMED), (*SCENES, ("reveal", 12)))
+    yield from product((WORDS,), (*SIZES, *ZOOMED), REPLAYS)
+    yield from product((WORDS,), (*SIZES, *ZOOMED), LESSONS)
 
 
 def table_of(seen: Iterable[Look]) -> str:

@@ -12,6 +12,7 @@ from .conftest import Invite
 from .measurements import axe_violations
 from .people import PHONE, Person
 from .positions import position
+from .stage import CASES, on_stage, scene
 from .words import kind_name, words
 
 
@@ -54,6 +55,19 @@ async def test_what_a_choice_does_is_told_on_the_card_too(invite: Invite) -> Non
         await expect(card).to_have_accessible_description(
             re.compile(words("ahead-gain.long", amount=gain), re.IGNORECASE)
         )
+
+
+async def test_what_has_no_room_in_an_answer_is_opened_with_the_spyglass(invite: Invite) -> None:
+    ann = await invite(size=PHONE)
+    shown = scene(*CASES)
+    async with on_stage(ann, shown):
+        await ann.press(ann.button("ahead-everything"))
+        sheet = ann.page.get_by_role("dialog", name=words("ahead-everything"))
+        outcomes = max(len(preview.outcomes) for preview in previews(shown.game.glance(0)))
+        await expect(sheet.get_by_text(re.compile("^If position"))).to_have_count(outcomes - 1)
+        assert await axe_violations(ann.page) == []
+        await ann.press(sheet.get_by_role("button", name=words("close")))
+        await expect(sheet).to_have_count(0)
 
 
 async def test_a_royal_decree_names_and_marks_the_card_that_it_moves(invite: Invite) -> None:

@@ -5,22 +5,23 @@ from collections.abc import Iterator
 from itertools import product
 
 from .conftest import Invite
+from .longest_texts import TEXTS, WORDS
 from .people import DESKTOP
-from .sweep import LANGUAGES, LESSONS, PROMISED, REPLAYS, SCENES, SIZES, ZOOMED, Shown, Size, everything, sweep
+from .sweep import LESSONS, PROMISED, REPLAYS, SCENES, SIZES, ZOOMED, Shown, Size, everything, sweep
 
 WINDOWS = (*SIZES, *ZOOMED)
 
 
 def part() -> Iterator[tuple[str, Size, Shown]]:
     """Yield every window with one position after the other, and what is promised."""
-    for number, (language, size) in enumerate(product(LANGUAGES, WINDOWS)):
+    for number, (language, size) in enumerate((*product((TEXTS,), SIZES), *product((WORDS,), WINDOWS))):
         yield language, size, SCENES[5 * number % len(SCENES)]
     for size, piles in PROMISED:
-        yield LANGUAGES[-1], size, ("reveal", piles)
-    yield LANGUAGES[-1], (1366, 625), ("watching", 17)
+        yield WORDS, size, ("reveal", piles)
+    yield WORDS, (1366, 625), ("watching", 17)
     for shown, windows in ((REPLAYS, SIZES), (LESSONS, WINDOWS)):
         for index, size in enumerate(windows):
-            yield LANGUAGES[-1], size, shown[5 * index % len(shown)]
+            yield WORDS, size, shown[5 * index % len(shown)]
 
 
 def test_every_window_and_every_position_comes() -> None:

@@ -165,3 +165,25 @@ test("only the first step of an answer can be taken back", () => {
   expect(isStep({ action: "target 2", outcomes: [{ gains: [1, 0], gone: [3] }] })).toBe(false);
   expect(isStep(undefined)).toBe(false);
 });
+
+describe("an Uprising between two hidden cards", () => {
+  beforeAll(() => speak("en"));
+  const part = (about: string, more: Partial<Part> = {}): Part => ({ about, tone: "fact", text: about, long: about, ...more });
+  const lost = (card: number) => part(`lost-${card}`, { text: "lost with it", coin: { amount: 2, struck: true } });
+  const cases = Array.from({ length: 8 }, (_, number) => ({ when: `If ${number}:`, parts: [part("gain")] }));
+  const whole: Consequence = { parts: [part("gain", { coin: { amount: 2, signed: true } }), lost(4), lost(6), part("turned-1")], cases, spoken: "" };
+
+  test("is shown in full where it fits, then without some cases, then as coins", () => {
+    const { folded, isFolded } = consequences;
+    expect(folded(whole, 0)).toEqual({ parts: whole.parts, cases, more: 0 });
+    expect(folded(whole, 1)).toEqual({ parts: whole.parts, cases: cases.slice(0, 3), more: 5 });
+    const brief = folded(whole, 2);
+    expect(brief.more).toBe(8);
+    expect(brief.parts.map(({ about, coin }) => [about, coin?.amount])).toEqual([["gain", 2], ["lost-4", 4]]);
+    expect([0, 1, 2].map((fold) => isFolded(whole, fold as 0 | 1 | 2))).toEqual([false, true, true]);
+  });
+
+  test("four cases are not folded into three and one more", () => {
+    expect(consequences.folded({ ...whole, cases: cases.slice(0, 4) }, 1).more).toBe(0);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaOf, headOf, layoutOf, modeOf, NAMED, type Layout, type Shown } from "$/table/layout";
+import { areaOf, headOf, layoutOf, leavesEnough, modeOf, NAMED, type Layout, type Shown } from "$/table/layout";
 import { fold } from "$/table/queueLayout";
 
 const SIZES: [number, number, string][] = [
@@ -81,5 +81,19 @@ describe("the layout of a table", () => {
 
   test("a spectator has no question and no hand, so the queue has more room on a phone", () => {
     expect(cardAt(390, 844, 17, { watching: true, hand: 0 })).toBeGreaterThan(cardAt(390, 844, 17));
+  });
+
+  test("17 piles of a replay on the commonest laptop are as large as at the table, all-seeing and from a seat", () => {
+    const controls = 45;
+    for (const watching of [true, false]) expect(cardAt(1366, 625 - controls, 17, { past: true, watching, hand: watching ? 0 : 3 })).toBeGreaterThanOrEqual(90);
+    expect(cardAt(1366, 625, 17, { watching: true, hand: 0 })).toBeGreaterThanOrEqual(90);
+  });
+
+  test("more gives way to a question that is higher than usual, and then what answers do is folded", () => {
+    const usual = shownAt(360, 640, { places: 3, hand: 5 });
+    expect(given(layoutOf({ ...usual, asking: 270 }))).not.toEqual(given(layoutOf(usual)));
+    expect(leavesEnough({ ...usual, asking: 270 })).toBe(true);
+    expect(leavesEnough({ ...usual, asking: 400 })).toBe(false);
+    expect(leavesEnough({ ...shownAt(844, 390, { places: 15 }), asking: 400 })).toBe(true); // it lies beside the queue
   });
 });

@@ -132,6 +132,7 @@ export function layoutOf(shown: Shown): Layout {
 /** Whether a question leaves the queue enough for cards that can be read, or at least told apart. */
 export function leavesEnough(shown: Shown): boolean {
   const { mode, places } = shown;
+  if (mode === "rail" || mode === "land") return true; // it lies beside the queue
   const wanted = places > 20 ? 32 : mode !== "ph" || places <= 5 ? NAMED : places <= 12 ? 50 : 40;
   return fold(places, areaOf(shown, layoutOf(shown))).card >= wanted;
 }
