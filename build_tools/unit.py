@@ -30,8 +30,8 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
-ENCODING = ("numbering", "observation", "batch")
-TACTICS = ("insight", "promise", "casual", "policies", "search")
+ENCODING = ("action_numbers", "terms", "observation", "batch")
+TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "weighing")
 RULES = Unit(
     HERE.parent / "src",
     "oriflamme/rules",

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./build/icons.ts";
+import { looksForPython } from "./build/looks.ts";
 import { packed } from "./build/packed.ts";
 import { texts } from "./build/texts.ts";
 
@@ -11,7 +12,7 @@ const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8765"; // where
 const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
 
 export default defineConfig({
-  plugins: [svelte(), icons(), texts(), packed()],
+  plugins: [svelte(), icons(), texts(), looksForPython(), packed()],
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     outDir: process.env.ORIFLAMME_PAGE ?? "../src/oriflamme/server/page",

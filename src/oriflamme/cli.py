@@ -11,8 +11,9 @@ import click
 from .admin import admin
 from .arena.command import arena
 from .arena.lab_command import lab
+from .command_group import Command
+from .dataset.command import dataset
 from .errors import OriflammeError
-from .extras import missing_extra, version
 from .game import Game
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
@@ -22,48 +23,10 @@ from .simulation import random_games, read_deck_name, read_options
 from .texts import language_of, languages, texts_in
 from .texts.cards import find_kind, kinds_of_box
 from .verification import check_file, decode_text, records_in
+from .version import version
 
 T = TypeVar("T")
-MISUSE = 2
-INTERRUPTED = 130
-PIPE_BROKEN = 1  # click's own exit code
 LONG_RUN = 2000  # games; a longer run shows a progress bar
-
-
-class Command(click.Group):
-    """A group of commands that prints each error on one line and ends quietly when interrupted."""
-
-    def main(self, *args: Any, **extra: Any) -> Any:
-        """Run the command line and exit."""
-        sys.exit(self._run(*args, **extra))
-
-    def _run(self, *args: Any, **extra: Any) -> int:
-        try:
-            code = super().main(*args, **{**extra, "standalone_mode": False})
-            sys.stdout.flush()
-        except (click.ClickException, OriflammeError) as error:
-            message = error.format_message() if isinstance(error, click.ClickException) else str(error)
-            click.echo(f"oriflamme: {' '.join(message.split())}", err=True)
-            return MISUSE
-        except ModuleNotFoundError as error:
-            sentence = missing_extra(error, _command_in(args[0] if args else extra.get("args")))
-            if sentence is None:
-                raise
-            click.echo(f"oriflamme: {sentence}", err=True)
-            return MISUSE
-        except (click.Abort, KeyboardInterrupt):
-            return INTERRUPTED
-        except BrokenPipeError:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            return PIPE_BROKEN
-        except OSError as error:
-            click.echo(f"oriflamme: {error.filename or 'output'}: {error.strerror}", err=True)
-            return MISUSE
-        return code if isinstance(code, int) else 0
-
-
-def _command_in(arguments: Sequence[str] | None) -> str | None:
-    return next(iter(sys.argv[1:] if arguments is None else arguments), None)
 
 
 _language = click.option(
@@ -94,6 +57,7 @@ def main(context: click.Context) -> None:
     oriflamme verify games.jsonl tests/rules/scenarios/*.toml
     oriflamme arena match club:300 casual   how strong a bot is, with a confidence interval
     oriflamme serve --open                  tables for friends and bots, in the browser
+    oriflamme dataset games --bots casual,club:100      games for research, as Parquet or JSON lines
     oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
 
     `oriflamme COMMAND --help` explains each command.
@@ -102,10 +66,39 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-main.add_command(arena)
-main.add_command(lab)
-for command in (serve, backup, restore, fair, protocol, ratings, admin):
+for command in (arena, lab, dataset, serve, backup, restore, fair, protocol, ratings, admin):
     main.add_command(command)
+
+
+@main.command()
+@click.argument("record", type=_existing_file())
+@click.option("--effort", type=click.FloatRange(0.01, 100), default=1.0, show_default=True, help="How hard to think.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same review.")
+@click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots to this file.")
+@click.option("--json", "data", type=click.Path(dir_okay=False, path_type=Path), help="Write the review as data.")
+@_language
+def review(record: Path, effort: float, seed: int, page: Path | None, data: Path | None, language: str) -> None:
+    """Say what each player could have known, which choices cost most, and how much was the deal.
+
+    \b
+    oriflamme review game.json
+    oriflamme review game.json --page review.html --effort 3
+    """  # noqa: D301
+    import msgspec
+
+    from .review import review as make_review
+    from .terminal.review import Reader
+    from .terminal.review import page as page_of
+
+    game = Game.from_record(decode_text(record.read_bytes()))
+    found = make_review(game, seed, effort)
+    texts = texts_in(language)
+    for line in Reader(game, found, texts).lines():
+        click.echo(line)
+    if page is not None:
+        page.write_text(page_of(game, found, texts), encoding="utf-8")
+    if data is not None:
+        data.write_bytes(msgspec.json.encode(found))
 
 
 @main.command()

@@ -21,7 +21,7 @@ from oriflamme.arena.run import MAX_DEALS
 from oriflamme.arena.statistics import percent
 from oriflamme.arena.tally import WHOLE, Ended
 from oriflamme.bots import CasualBot
-from oriflamme.cli import Command
+from oriflamme.command_group import Command
 from oriflamme.rules.decks import DECKS, NUMBERS
 from oriflamme.rules.kinds import HAND, NAMES, ROUNDS, TWIN
 from oriflamme.texts.cards import kind_name

@@ -200,7 +200,7 @@ class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
 class TableNews(Struct, frozen=True, tag="table", omit_defaults=True):
     """Everything about a table except the game."""
 
-    number: int  # of the last entry of the table's log
+    number: int  # grows with every change of the table
     table: str
     code: str
     phase: Phase
@@ -224,6 +224,7 @@ class GameNews(Struct, frozen=True, tag="game", omit_defaults=True):
     events: tuple[AnyEvent, ...]
     game: ShownGame
     undo: bool = False  # the last action was yours and can be taken back
+    ordered: str | None = None  # you are asked, and your standing order is about to answer this
 
 
 class ClockNews(Struct, frozen=True, tag="clock", omit_defaults=True):

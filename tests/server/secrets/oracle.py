@@ -43,7 +43,7 @@ QUESTION: Final = frozenset("seat kind text pile card voice actions".split())
 MESSAGE: Final = frozenset("type id deduction".split())
 SHEET: Final = frozenset("seat hand hidden aside kinds".split())
 ROW: Final = frozenset("kind known card may_be_in_hand may_be_aside may_be_hidden".split())
-NEWS: Final = frozenset("type number since events game undo".split())
+NEWS: Final = frozenset("type number since events game undo ordered".split())
 
 
 def kinds_named(text: str) -> set[str]:
@@ -124,6 +124,8 @@ class Position:
         shown = news["game"]
         yield from unknown(shown, GAME)
         yield from self._faults_of_events(news, viewer)
+        if "ordered" in news and (viewer is None or viewer != self.game.asked):
+            yield "a standing order of another seat"
         if self.game.over:
             return
         for pile in shown["queue"]:
@@ -232,3 +234,16 @@ def positions_of(log: list[entries.Entry]) -> list[Position]:
             continue
         positions.append(Position(game))
     return positions
+
+
+def numbers_for(viewer: int | None, log: list[entries.Entry]) -> list[int]:
+    """Return the number of each position for a viewer: what others took back does not count."""
+    numbers: list[int] = []
+    for entry in log:
+        if isinstance(entry, entries.Started):
+            numbers.append(0)
+        elif isinstance(entry, entries.Acted):
+            numbers.append(numbers[-1] + 1)
+        elif isinstance(entry, entries.Undone):
+            numbers.append(numbers[-1] + (1 if entry.seat == viewer else -1))
+    return numbers

@@ -125,8 +125,31 @@ bot-beginner = beginner
     .about = Knows the cards, and forgets half of them.
 bot-casual = casual
     .about = Plays like someone who has played a few times.
+bot-seasoned = seasoned
+    .about = Knows what each card is worth, and plays at once.
 bot-club = club
     .about = Imagines what may be hidden and plays it through.
+bot-strong = strong
+    .about = Thinks things through, and imagines good players.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = the Miser
+    .about = “What waits, grows.”
+bot-hothead = the Hothead
+    .about = “Cards up, and down with the leader!”
+bot-avenger = the Avenger
+    .about = “I forget nothing that was done to me.”
+bot-architect = the Architect
+    .about = “I build on what is mine.”
+bot-gambler = the Gambler
+    .about = “You will never know what lies there.”
+bot-herald = the Herald
+    .about = “I go first.”
+bot-executioner = the Executioner
+    .about = “Every head has its turn.”
+bot-peacemaker = the Peacemaker
+    .about = “There is enough for everyone. More for me.”
+bot-characters = Characters, { $level }
+bot-levels = By strength
 # The names of the server’s bots
 bot-name-aldous = Aldous
 bot-name-beatrix = Beatrix
@@ -230,6 +253,9 @@ question-reveal-short = Your { $kind }: wait or reveal?
 question-armed = Tap again: { $answer }
 question-armed-reveal = Tap again to reveal
 question-only-wait = It cannot be revealed now.
+# A standing order is about to answer this question
+question-ordered = Your order answers: { $answer }
+question-ordered-not = Answer it myself
 round-number = Round { $round }
 # $phase is the word for placement or resolution
 round-phase = of 6 · { $phase }

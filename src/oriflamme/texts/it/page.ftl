@@ -124,8 +124,31 @@ bot-beginner = principiante
     .about = Conosce le carte, ma ne dimentica la metà.
 bot-casual = dilettante
     .about = Gioca come chi ha fatto qualche partita.
+bot-seasoned = navigato
+    .about = Sa quanto vale ogni carta e gioca subito.
 bot-club = da club
     .about = Immagina che cosa può essere nascosto e prova le mosse in mente.
+bot-strong = forte
+    .about = Pensa fino in fondo e immagina buoni giocatori.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = l’Avaro
+    .about = «Ciò che aspetta cresce.»
+bot-hothead = la Testa calda
+    .about = «Carte scoperte, e abbasso chi è in testa!»
+bot-avenger = la Vendicatrice
+    .about = «Non dimentico nulla di ciò che mi hanno fatto.»
+bot-architect = l’Architetto
+    .about = «Costruisco su ciò che è mio.»
+bot-gambler = l’Azzardatore
+    .about = «Non saprete mai che cosa c’è lì.»
+bot-herald = l’Araldo
+    .about = «Prima io.»
+bot-executioner = il Boia
+    .about = «A ogni testa il suo turno.»
+bot-peacemaker = la Paciera
+    .about = «Ce n’è per tutti. Un po’ di più per me.»
+bot-characters = Personaggi, { $level }
+bot-levels = Per forza
 # The names of the server’s bots
 bot-name-aldous = Aldous
 bot-name-beatrix = Beatrice
@@ -237,6 +260,9 @@ question-reveal-short =
 question-armed = Tocca di nuovo: { $answer }
 question-armed-reveal = Tocca di nuovo per rivelare
 question-only-wait = Ora non si può rivelare.
+# A standing order is about to answer this question
+question-ordered = Risponde il tuo ordine: { $answer }
+question-ordered-not = Rispondo io
 round-number = Round { $round }
 # $phase è la parola per il piazzamento o la risoluzione
 round-phase = di 6 · { $phase }

@@ -126,8 +126,31 @@ bot-beginner = новичок
     .about = Знает карты, но о половине забывает.
 bot-casual = любитель
     .about = Играет как человек, сыгравший несколько партий.
+bot-seasoned = бывалый
+    .about = Знает цену каждой карте и ходит сразу.
 bot-club = клубный
     .about = Представляет, что может быть скрыто, и мысленно доигрывает партию.
+bot-strong = сильный
+    .about = Продумывает всё до конца и ждёт хорошей игры от других.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = Скряга
+    .about = «Что ждёт, то растёт».
+bot-hothead = Горячая голова
+    .about = «Карты на стол, и долой первого!»
+bot-avenger = Мстительница
+    .about = «Я помню всё, что мне сделали».
+bot-architect = Зодчий
+    .about = «Я строю на своём».
+bot-gambler = Картёжник
+    .about = «Вы никогда не узнаете, что там лежит».
+bot-herald = Герольд
+    .about = «Я иду первым».
+bot-executioner = Палач
+    .about = «Каждой голове свой черёд».
+bot-peacemaker = Миротворица
+    .about = «Хватит всем. Мне чуть больше».
+bot-characters = Характеры, { $level }
+bot-levels = По силе
 # The names of the server’s bots
 bot-name-aldous = Олдос
 bot-name-beatrix = Беатрикс
@@ -235,6 +258,9 @@ question-reveal-short =
 question-armed = Коснитесь ещё раз: { $answer }
 question-armed-reveal = Коснитесь ещё раз, чтобы открыть
 question-only-wait = Сейчас её нельзя открыть.
+# A standing order is about to answer this question
+question-ordered = Отвечает ваш приказ: { $answer }
+question-ordered-not = Ответить самому
 round-number = Раунд { $round }
 # $phase — слово для выкладывания или розыгрыша
 round-phase = из 6 · { $phase }

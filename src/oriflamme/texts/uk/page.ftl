@@ -126,8 +126,31 @@ bot-beginner = новачок
     .about = Знає карти, але про половину забуває.
 bot-casual = аматор
     .about = Грає як людина, що зіграла кілька партій.
+bot-seasoned = бувалий
+    .about = Знає ціну кожній карті й ходить одразу.
 bot-club = клубний
     .about = Уявляє, що може бути приховано, і подумки дограє партію.
+bot-strong = сильний
+    .about = Обмірковує все до кінця й чекає доброї гри від інших.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = Скнара
+    .about = «Що чекає, те росте».
+bot-hothead = Гаряча голова
+    .about = «Карти на стіл, і геть першого!»
+bot-avenger = Месниця
+    .about = «Я пам’ятаю все, що мені зробили».
+bot-architect = Зодчий
+    .about = «Я будую на своєму».
+bot-gambler = Картяр
+    .about = «Ви ніколи не дізнаєтеся, що там лежить».
+bot-herald = Герольд
+    .about = «Я йду першим».
+bot-executioner = Кат
+    .about = «Кожній голові своя черга».
+bot-peacemaker = Миротвориця
+    .about = «Вистачить усім. Мені трохи більше».
+bot-characters = Характери, { $level }
+bot-levels = За силою
 # The names of the server’s bots
 bot-name-aldous = Олдос
 bot-name-beatrix = Беатрикс
@@ -235,6 +258,9 @@ question-reveal-short =
 question-armed = Торкніться ще раз: { $answer }
 question-armed-reveal = Торкніться ще раз, щоб відкрити
 question-only-wait = Зараз її не можна відкрити.
+# A standing order is about to answer this question
+question-ordered = Відповідає ваш наказ: { $answer }
+question-ordered-not = Відповісти самому
 round-number = Раунд { $round }
 # $phase — слово для викладання або розіграшу
 round-phase = із 6 · { $phase }
