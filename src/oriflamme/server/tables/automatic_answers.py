@@ -8,10 +8,8 @@ import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-import structlog
-
 from ...previews import is_last_round
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from ..storage.records import Conflict, StoreFailure
 
 if TYPE_CHECKING:
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
 
 LOOK: Final = 5.0  # seconds between two looks at the time that is left
 RETRY: Final = 1.0  # seconds after which a write that failed is tried again
-LOG: Final = structlog.get_logger("oriflamme.answers")
+LOG: Final = get_logger("oriflamme.answers")
 _DICE: Final = random.SystemRandom()
 
 

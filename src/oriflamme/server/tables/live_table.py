@@ -14,12 +14,11 @@ from collections import deque
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-import structlog
-
 from ...protocol.close_codes import GONE, REPLACED, RESTART
 from ...protocol.fields import OrderName
 from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
 from ...protocol.tables import Away
+from ..logs import get_logger
 from ..metrics import count_action
 from ..storage.entries import Acted, Agreed, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, MovedDeadline, StoreFailure
@@ -38,7 +37,7 @@ from .table import Table, digest_of
 
 BROWSER: Final = 16  # letters that are kept of a browser's digest
 SPOKEN: Final = 32  # messages of a seat that are not in the log and may be repeated
-LOG: Final = structlog.get_logger("oriflamme.table")
+LOG: Final = get_logger("oriflamme.table")
 
 
 class Sender(NamedTuple):
