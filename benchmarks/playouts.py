@@ -3,7 +3,7 @@
 from itertools import count
 
 from oriflamme import playouts
-from oriflamme.dealing import empty_state
+from oriflamme.deals import empty_state
 from oriflamme.notation.names import read_deck
 from oriflamme.rules import COMPILED, Dice, State, play_games, seed, tell_events
 

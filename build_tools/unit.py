@@ -30,7 +30,7 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
-ENCODING = ("numbering", "observation", "batch")
+ENCODING = ("action_numbers", "observation", "batch")
 TACTICS = ("insight", "promise", "casual", "policies", "search")
 RULES = Unit(
     HERE.parent / "src",

@@ -20,7 +20,7 @@ from oriflamme.deduction import SheetFamily, SheetKind, deduce
 from oriflamme.rules import State
 from oriflamme.rules.kinds import KINDS, NAMES
 from oriflamme.rules.state import FAMILY, HIDDEN, KEEPABLE, REVEALED
-from tests.dealing import ASIDE, HAND, Family, Place, all_deals, can_lie, family_of
+from tests.deals import ASIDE, HAND, Family, Place, all_deals, can_lie, family_of
 from tests.games import DECK_NAMES, EDITIONS, Play, choose
 
 WORLDS: Final = 4

@@ -39,7 +39,7 @@ from oriflamme.rules.kinds import NAMES, NOBODY
 from oriflamme.rules.questions import NO_QUESTION, QUESTIONS
 from oriflamme.rules.state import HIDDEN, TURNED_DOWN
 from oriflamme.rules.steps import ARRIVAL, OVER, PLACEMENT, ROUND_BEGINS
-from tests.dealing import can_be_dealt
+from tests.deals import can_be_dealt
 from tests.games import DECK_NAMES, EDITIONS, Play, choose
 
 WORLDS: Final = 6  # in which each answer is played, in addition to the game itself

@@ -27,7 +27,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from .dealing import draw_deck
+from .deals import draw_deck
 from .errors import OriflammeError, RecordError
 from .game import Game
 from .notation.record import read_record

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeAlias
 
-from .dealing import (
+from .deals import (
     check_names,
     dice_of,
     draw_deck,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from .dealing import deal_before, record_of
+from .deals import deal_before, record_of
 from .decision import Decision
 from .errors import OriflammeError
 from .events import Event

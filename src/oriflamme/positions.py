@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from .dealing import empty_state, whole_number
+from .deals import empty_state, whole_number
 from .errors import NotationError, OriflammeError
 from .notation.cards import Queue
 from .notation.names import FAMILIES, kind_number, read_deck, seat_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from .dealing import dice_of, draw_deck, empty_state, new_seed, whole_number
+from .deals import dice_of, draw_deck, empty_state, new_seed, whole_number
 from .encoding import play_and_score
 from .errors import OriflammeError, UnknownDeck
 from .game import Game

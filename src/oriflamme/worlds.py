@@ -2,7 +2,7 @@
 
 import random
 
-from .dealing import dice_of
+from .deals import dice_of
 from .game import Game
 from .rules import Dice, State, redeal
 from .rules.secrets import SPECTATOR

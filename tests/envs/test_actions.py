@@ -6,7 +6,7 @@ import pytest
 
 from oriflamme import Game, envs
 from oriflamme.encoding import answers_question, index_of_number, number_of_index
-from oriflamme.encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
+from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
 from oriflamme.errors import NotationError, OriflammeError
 from oriflamme.notation.actions import Action
 from oriflamme.rules.decks import DECKS

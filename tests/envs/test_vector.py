@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from oriflamme import Game, envs
-from oriflamme.dealing import dice_of
+from oriflamme.deals import dice_of
 from oriflamme.encoding import draw_deck_for
 from oriflamme.encoding.batch import BY_LINES, FREELY
 from oriflamme.envs.vector import terms_of

@@ -41,7 +41,7 @@ class Page:
         return next((message for message in reversed(self.heard) if message["type"] == "game"), None)
 
     async def play(self, seat: int, moves: int = 1000) -> int:
-        """Answer what this seat is asked, so many times or until the game is over; return how many answers there were."""
+        """Answer what this seat is asked, so many times or until the game is over; return how many times it was."""
         answered = -1
         for done in range(moves):
             while not (question := self._question(seat)) or self.game is None or self.game["number"] == answered:

@@ -74,8 +74,9 @@ async def test_what_needs_a_server_or_a_newer_version_is_refused() -> None:
     browser = BrowserStore()
     device = tab(browser)
     open_table = {"name": "Ann", "bots": [None, "casual", "casual"]}
-    for settings in ({"open": True}, {"rated": True}, {"pace": {"kind": "turns", "seconds": 7200}}):
-        body = {**open_table, "settings": {"players": 3, **settings}}
+    unfit: tuple[dict[str, Any], ...] = ({"open": True}, {"rated": True}, {"pace": {"kind": "turns", "seconds": 7200}})
+    for settings in unfit:
+        body = {**open_table, "settings": {"players": 3} | settings}
         assert await refused(device, "POST", "/tables", body) == "needs_server"
     assert await refused(device, "POST", "/records", {"format": "oriflamme", "version": 2}) == "newer-record"
     assert await refused(device, "POST", "/records", [1]) == "no_record"

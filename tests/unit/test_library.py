@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 from oriflamme import Game, IllegalAction, OriflammeError, frames, playouts
-from oriflamme.dealing import dice_of, empty_state
+from oriflamme.deals import dice_of, empty_state
 from oriflamme.notation.names import read_deck
 from oriflamme.rules import play_games, step
 from oriflamme.simulation import random_games

@@ -168,7 +168,7 @@ async def at_account(person: Person) -> None:
 async def at_notifications(person: Person) -> None:
     await sign_up(person)
     await person.go("/account/notifications")
-    await person.heading("ways", "notifications").first.wait_for()
+    await person.heading("channels", "notifications").first.wait_for()
 
 
 async def at_menu(person: Person) -> None:

@@ -46,7 +46,7 @@ async def _reports(person: Person, club: Club) -> None:
 
 async def _action(person: Person, club: Club) -> None:
     await _reports(person, club)
-    await person.page.get_by_role("button", name=re.compile(f"^{person.say('deed-ban')}")).first.click()
+    await person.page.get_by_role("button", name=re.compile(f"^{person.say('admin-action-ban')}")).first.click()
     await person.page.get_by_label(person.say("admin-words")).fill(WORDS)
     await person.press(person.button("admin-check"))
     await person.button("admin-cancel").wait_for()

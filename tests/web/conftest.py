@@ -3,7 +3,7 @@
 import contextlib
 import inspect
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -25,6 +25,7 @@ LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of 
 collect_ignore = [] if LONG else ["test_long.py"]
 CLUB = pytest.mark.xdist_group("club")
 NOTIFICATIONS = pytest.mark.xdist_group("notifications")
+HAS_FAILED = pytest.StashKey[bool]()
 Invite = Callable[..., Awaitable[Person]]
 
 
@@ -77,16 +78,30 @@ def windows(browser: Browser) -> Windows:
     return Windows(browser)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Let fixtures know whether their test has failed."""
+    report = yield
+    item.stash[HAS_FAILED] = report.failed
+    return report
+
+
 @pytest_asyncio.fixture(loop_scope="session")
-async def invite(server: Server, windows: Windows) -> AsyncIterator[Invite]:
-    """Give people windows, and check in the end that no page made a mistake."""
+async def invite(server: Server, windows: Windows, request: pytest.FixtureRequest) -> AsyncIterator[Invite]:
+    """Give people windows, and check in the end that no page made a mistake. Print their screens if the test fails."""
+    people: list[Person] = []
     async with contextlib.AsyncExitStack() as stack:
 
         async def come(name: str = "Ann", **more: object) -> Person:
             address = str(more.pop("address", server.address))
-            return await stack.enter_async_context(at_window(windows, address, name, **more))  # type: ignore[arg-type]
+            window = at_window(windows, address, name, **more)  # type: ignore[arg-type]
+            people.append(await stack.enter_async_context(window))
+            return people[-1]
 
         yield come
+        if request.node.stash.get(HAS_FAILED, False):
+            for person in people:
+                await person.report()
 
 
 @pytest.fixture

@@ -36,6 +36,8 @@ SINCE: Final = 1_790_000_000_000  # when the seats that a test holds were taken
 _COUNTER: Final = itertools.count(1)
 
 
+LAST_FRAMES: Final = 8  # that a failed test shows, and how many letters of each
+FRAME_LENGTH: Final = 400
 LOOK_AGAIN: Final = 50  # milliseconds
 NOTHING: Final = "(?!)"
 # The possible answers, by the labels of buttons. Finding them by role, like everything else, would make games slow.
@@ -115,6 +117,14 @@ class Person:
         self.addresses.append(socket.url)
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
+    async def report(self) -> None:
+        """Print what is on the screen and what came last: pytest shows it with a test that fails."""
+        print(f"--- {self.name}'s window; mistakes: {self.mistakes}")
+        with contextlib.suppress(Error):
+            print(await self.page.locator("body").aria_snapshot(timeout=SHORT))
+        for frame in self.frames[-LAST_FRAMES:]:
+            print(frame[:FRAME_LENGTH])
+
     # Words.
 
     def say(self, message: str, **arguments: str | int) -> str:
@@ -187,9 +197,9 @@ class Person:
         await self.page.get_by_role("banner").or_(self.page.get_by_role("main")).first.wait_for()
         return response
 
-    async def press(self, what: Locator) -> None:
+    async def press(self, what: Locator, timeout: float = PATIENCE) -> None:
         """Click, or tap with a finger."""
-        await (what.tap() if self.touch else what.click())
+        await (what.tap(timeout=timeout) if self.touch else what.click(timeout=timeout))
 
     async def choose_setting(self, group: str, name: str) -> None:
         """Choose a setting on the page of settings."""
@@ -321,14 +331,23 @@ class Person:
         choices = offers.answers
         # An exchange ends with the card. A placement also needs a position.
         if offers.cards and (not choices or dice.random() < 0.5):
-            await self.press(self._named(dice.choice(offers.cards)))
+            await self._give(dice.choice(offers.cards))
             if choices:
                 return
             with contextlib.suppress(TimeoutError):  # the card alone may have been the answer
                 await self.has_answers(SHORT)
             choices = (await self.offers()).answers
         if choices:
-            await self.press(self._named(dice.choice(choices)))
+            await self._give(dice.choice(choices))
+
+    async def _give(self, name: str) -> None:
+        """Press an answer, unless it is gone: someone may have acted in the meantime."""
+        try:
+            await self.press(self._named(name), SHORT)
+        except TimeoutError:
+            offers = await self.offers()
+            if name in (*offers.cards, *offers.answers):
+                await self.press(self._named(name))
 
     async def has_answers(self, timeout: float = PATIENCE) -> None:
         """Wait until there is an answer other than the cards in the hand, or the game is over."""

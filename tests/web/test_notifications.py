@@ -53,34 +53,34 @@ def post(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Post]:
 async def at_notifications(person: Person) -> None:
     await sign_up(person)
     await person.go("/account/notifications")
-    await person.heading("ways").wait_for()
+    await person.heading("channels").wait_for()
 
 
 async def add_channel(person: Person, kind: str, address: str) -> None:
     await person.page.get_by_role("radio", name=kind, exact=True).check()
-    label = "way-address-email" if kind == words("way-email") else "way-address-hook"
+    label = "channel-address-email" if kind == words("channel-email") else "channel-address-hook"
     await field(person, label).fill(address)
-    await person.press(person.button("way-add"))
+    await person.press(person.button("channel-add"))
 
 
 async def test_a_webhook_is_added_tested_and_removed(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
-    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("channels-none"))).to_be_visible()
     await add_channel(ann, "Discord", post.receiver.address("/hook-of-ann"))
-    await expect(ann.page.get_by_text(words("way-added"))).to_be_visible()
-    await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Discord"))))
-    await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("channel-added"))).to_be_visible()
+    await ann.press(ann.button(re.compile("^" + words("channel-test-of", channel="Discord"))))
+    await expect(ann.page.get_by_text(words("channel-tested"))).to_be_visible()
     assert len(post.receiver.under("/hook-of-ann")) == 1
-    await ann.press(ann.button(re.compile("^" + words("way-remove", way="Discord"))))
-    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+    await ann.press(ann.button(re.compile("^" + words("channel-remove", channel="Discord"))))
+    await expect(ann.page.get_by_text(words("channels-none"))).to_be_visible()
 
 
 async def test_a_failing_webhook_is_reported(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
     await add_channel(ann, "Slack", post.receiver.address("/hook/500"))
-    await ann.press(ann.button(re.compile("^" + words("way-test-of", way="Slack"))))
+    await ann.press(ann.button(re.compile("^" + words("channel-test-of", channel="Slack"))))
     await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-not-reached"))
 
 
@@ -94,24 +94,24 @@ async def test_an_address_inside_the_network_is_refused_with_a_sentence(invite: 
     ):
         await add_channel(ann, "Matrix", address)
         await expect(ann.page.get_by_role("alert")).to_have_text(words(problem))
-    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("channels-none"))).to_be_visible()
 
 
 async def test_an_email_address_is_confirmed_with_a_code(invite: Invite, post: Post) -> None:
     ann = await invite(address=post.server.address)
     await at_notifications(ann)
-    await add_channel(ann, words("way-email"), "ann@example.org")
-    await expect(ann.page.get_by_text(words("way-code-sent"))).to_be_visible()
+    await add_channel(ann, words("channel-email"), "ann@example.org")
+    await expect(ann.page.get_by_text(words("channel-code-sent"))).to_be_visible()
     (letter,) = post.mailbox.letters
     found = re.search(r"\d{4,}", letter.get_content())
     assert found is not None
-    await field(ann, "way-code").fill("000000" if found[0] != "000000" else "111111")
-    await ann.press(ann.button("way-confirm"))
+    await field(ann, "channel-code").fill("000000" if found[0] != "000000" else "111111")
+    await ann.press(ann.button("channel-confirm"))
     await expect(ann.page.get_by_role("alert")).to_have_text(words("problem-wrong-code"))
-    await field(ann, "way-code").fill(found[0])
-    await ann.press(ann.button("way-confirm"))
-    await expect(field(ann, "way-code")).to_have_count(0)
-    await expect(ann.button(re.compile("^" + words("way-test-of", way=words("way-email"))))).to_be_visible()
+    await field(ann, "channel-code").fill(found[0])
+    await ann.press(ann.button("channel-confirm"))
+    await expect(field(ann, "channel-code")).to_have_count(0)
+    await expect(ann.button(re.compile("^" + words("channel-test-of", channel=words("channel-email"))))).to_be_visible()
 
 
 # A real push service is on the internet. This one is the test's own receiver.
@@ -138,13 +138,13 @@ async def test_this_device_gets_notices_until_push_is_turned_off(invite: Invite,
     await expect(ann.page.get_by_text(words("push-is-on"))).to_be_visible()
     await ann.page.reload()
     await expect(ann.page.get_by_text(words("push-is-on"))).to_be_visible()
-    await ann.press(ann.button(re.compile("^" + words("way-test-of", way=words("way-push")))))
-    await expect(ann.page.get_by_text(words("way-tested"))).to_be_visible()
+    await ann.press(ann.button(re.compile("^" + words("channel-test-of", channel=words("channel-push")))))
+    await expect(ann.page.get_by_text(words("channel-tested"))).to_be_visible()
     (sealed,) = post.receiver.under("/push")
     assert browser.opened(sealed.body)["body"] == words("notice-test")
     await ann.press(ann.button("push-turn-off"))
     await expect(ann.button("push-turn-on")).to_be_visible()
-    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("channels-none"))).to_be_visible()
 
 
 async def test_the_page_says_that_the_browser_blocks_notifications(invite: Invite) -> None:
@@ -152,7 +152,7 @@ async def test_the_page_says_that_the_browser_blocks_notifications(invite: Invit
     await at_notifications(ann)
     await ann.press(ann.button("push-turn-on"))
     await expect(ann.page.get_by_text(words("push-denied"))).to_be_visible()
-    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("channels-none"))).to_be_visible()
 
 
 async def test_the_page_says_that_the_push_service_cannot_be_reached(invite: Invite) -> None:
@@ -163,7 +163,7 @@ async def test_the_page_says_that_the_push_service_cannot_be_reached(invite: Inv
     await ann.press(ann.button("push-turn-on"))
     await expect(ann.page.get_by_role("alert")).to_have_text(words("push-failed"))
     await expect(ann.button("push-turn-on")).to_be_enabled()
-    await expect(ann.page.get_by_text(words("ways-none"))).to_be_visible()
+    await expect(ann.page.get_by_text(words("channels-none"))).to_be_visible()
 
 
 async def test_a_vacation_can_be_started_and_ended(invite: Invite) -> None:

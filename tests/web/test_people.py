@@ -233,7 +233,7 @@ async def test_a_moderator_reads_a_report_with_its_log_and_closes_it_with_a_reas
     await expect(report).to_have_count(1)
     await marta.page.get_by_role("link", name=words("admin-audit"), exact=True).click()
     await expect(rows(marta).first).to_contain_text("Told him so.")
-    await expect(rows(marta).first).to_contain_text(words("deed-close-report"))
+    await expect(rows(marta).first).to_contain_text(words("admin-action-close-report"))
 
 
 async def test_a_moderator_action_must_be_confirmed(invite: Invite, club: Club) -> None:
@@ -249,7 +249,7 @@ async def test_a_moderator_action_must_be_confirmed(invite: Invite, club: Club) 
     await marta.press(marta.button("admin-cancel"))
     rude.ask("GET", "/api/account")  # not banned yet
     await marta.press(marta.button("admin-check"))
-    await question.get_by_role("button", name=words("deed-ban"), exact=True).click()
+    await question.get_by_role("button", name=words("admin-action-ban"), exact=True).click()
     await expect(marta.page.get_by_role("status")).to_have_text(words("admin-done"))
     assert rude.refused("GET", "/api/account")[0] == 401
     await marta.go("/admin/audit")
@@ -262,12 +262,12 @@ async def test_a_moderator_closes_a_table_and_renames_a_person(invite: Invite, c
     marta = await member_or_guest(invite, club, MODERATOR)
     await marta.go("/admin/deeds")
     for action, about, field in (
-        ("deed-close-table", table, "admin-about-table"),
-        ("deed-rename", "Odd Name", "admin-about-person"),
+        ("admin-action-close-table", table, "admin-about-table"),
+        ("admin-action-rename", "Odd Name", "admin-about-person"),
     ):
-        await marta.choose_setting("admin-deed", words(action))
+        await marta.choose_setting("admin-action", words(action))
         await marta.page.get_by_label(words(field)).fill(about)
-        if action == "deed-rename":
+        if action == "admin-action-rename":
             await marta.page.get_by_label(words("admin-new-name")).fill("Plain Name")
         await marta.page.get_by_label(words("admin-words")).fill("Because.")
         await marta.press(marta.button("admin-check"))
@@ -290,7 +290,7 @@ async def test_an_action_against_an_unknown_person_is_refused_with_a_sentence(in
     await marta.press(marta.button("admin-check"))
     await (
         marta.page.get_by_role("group", name=words("admin-confirm"))
-        .get_by_role("button", name=words("deed-ban"))
+        .get_by_role("button", name=words("admin-action-ban"))
         .click()
     )
     await expect(marta.page.get_by_role("alert")).to_have_text(words("problem-no-such-account"))

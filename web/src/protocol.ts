@@ -224,6 +224,7 @@ export interface GameNews {
   events: (RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver)[];
   game: ShownGame;
   undo?: boolean;
+  ordered?: string | null;
 }
 
 /** A round begins with this seat. */

@@ -131,6 +131,6 @@ test("every message about people is used", () => {
   const names = readdirSync(folder, { recursive: true }).map(String).filter((name) => /\.(svelte|ts)$/.test(name));
   const code = names.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const own = ["turns.ftl", "people.ftl"].flatMap((name) => [...entriesOf(readFileSync(join(TEXTS, "en", name), "utf8")).keys()]);
-  const made = /^(problem|left|span|each|games|admin-until|deed|confirm|reason)-/; // these ids are composed in the code
+  const made = /^(problem|left|span|each|games|admin-until|admin-action|confirm|reason)-/; // these ids are composed in the code
   expect(own.filter((id) => !made.test(id) && !code.includes(`"${id}"`) && !code.includes(`'${id}'`))).toEqual([]);
 });

@@ -41,7 +41,7 @@ describe("texts", () => {
   });
 
   test("every message of the page is used", () => {
-    const families = /^(problem|ahead|order|bot|theme|fair|end|pace|speed|seat|direction|report|way)-/;
+    const families = /^(problem|ahead|order|bot|theme|fair|end|pace|speed|seat|direction|report|channel)-/;
     const unused = own.filter((id) => !code.includes(`"${id}"`) && !families.test(id) && !code.includes(`'${id}'`));
     expect(unused).toEqual([]);
   });

@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from ..dealing import empty_state
+from ..deals import empty_state
 from ..errors import OriflammeError
 from ..notation.names import read_deck
 from ..simulation import DRAWN_DECKS, read_deck_name

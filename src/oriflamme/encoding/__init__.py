@@ -64,6 +64,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     except ModuleNotFoundError:
         pass
 if TYPE_CHECKING or not COMPILED:
+    from .action_numbers import index_of_number, number_of_index, write_mask
     from .batch import (
         Terms,
         add_deck,
@@ -82,5 +83,4 @@ if TYPE_CHECKING or not COMPILED:
         show_games,
         step_games,
     )
-    from .numbering import index_of_number, number_of_index, write_mask
     from .observation import write_observation, write_secrets

@@ -12,7 +12,7 @@ from ..rules.state import Byte, State
 from ..rules.steps import OVER
 from ..tactics.policies import policy_action
 from ..tactics.search import victory
-from .numbering import BY_KIND, Bytes, action_count, index_of_number, number_of_index, write_mask
+from .action_numbers import BY_KIND, Bytes, action_count, index_of_number, number_of_index, write_mask
 from .observation import OBSERVATION, SECRETS, write_observation, write_secrets
 
 Shorts: TypeAlias = memoryview

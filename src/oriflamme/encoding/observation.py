@@ -29,7 +29,7 @@ from ..rules.setup import deck_kinds
 from ..rules.state import HIDDEN, KEEPABLE, MAX_ANSWERS, State
 from ..rules.steps import ABILITY, APPLICATION, OVER, REVEALING
 from ..tactics.insight import known_kind
-from .numbering import ALL_CARDS, PILES, QUESTIONS_ASKED, Bytes
+from .action_numbers import ALL_CARDS, PILES, QUESTIONS_ASKED, Bytes
 
 MOST: Final = 127  # the largest number in a cell; more than that is written as this
 

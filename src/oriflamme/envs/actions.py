@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from ..encoding.numbering import (
+from ..encoding.action_numbers import (
     ACTIVATE_FROM,
     ALL_CARDS,
     GAP_FROM,

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..encoding import observation as at
-from ..encoding.numbering import ALL_CARDS, PILES, QUESTIONS_ASKED
+from ..encoding.action_numbers import ALL_CARDS, PILES, QUESTIONS_ASKED
 from ..rules.kinds import NAMES, ROUNDS, SEATS, TWIN
 from ..rules.state import MAX_ANSWERS
 

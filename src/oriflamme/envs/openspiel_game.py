@@ -11,7 +11,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from ..dealing import draw_deck, empty_state
+from ..deals import draw_deck, empty_state
 from ..encoding import write_observation
 from ..game import Game
 from ..notation.names import FAMILIES

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from ..bots.interface import asked_seat
 from ..encoding import number_of_index, write_mask, write_observation
-from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
+from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
 from ..errors import IllegalAction
 from ..notation.actions import Action, action_of
 from ..view import View

@@ -13,7 +13,7 @@ from ..encoding import (
     write_observation,
     write_secrets,
 )
-from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_SLOT
+from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_SLOT
 from ..errors import IllegalAction
 from ..notation.names import FAMILIES
 from ..notation.position import position_of

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..bots.policies import seed_number
-from ..dealing import dice_of
+from ..deals import dice_of
 from ..encoding import (
     Terms,
     add_deck,
@@ -26,6 +26,7 @@ from ..encoding import (
     show_games,
     step_games,
 )
+from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
 from ..encoding.batch import (
     ANYONE,
     BY_LINES,
@@ -37,7 +38,6 @@ from ..encoding.batch import (
     NEXT_STEP,
     SAME_STEP,
 )
-from ..encoding.numbering import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
 from ..errors import IllegalAction, OriflammeError
 from ..game import Game
 from ..notation.names import read_deck

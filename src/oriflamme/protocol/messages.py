@@ -224,6 +224,7 @@ class GameNews(Struct, frozen=True, tag="game", omit_defaults=True):
     events: tuple[AnyEvent, ...]
     game: ShownGame
     undo: bool = False  # the last action was yours and can be taken back
+    ordered: str | None = None  # you are asked, and your standing order is about to answer this
 
 
 class ClockNews(Struct, frozen=True, tag="clock", omit_defaults=True):

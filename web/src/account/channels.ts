@@ -9,7 +9,7 @@ export type NewChannel = Omit<AddChannel, "language"> & { language: string }; //
 export const ICONS_OF: Readonly<Record<ChannelKind, IconName>> = { push: "trumpet-flag", discord: "talk", slack: "talk", matrix: "talk", email: "envelope" };
 
 const PROPER: Partial<Record<ChannelKind, string>> = { discord: "Discord", slack: "Slack", matrix: "Matrix" };
-export const kindText = (kind: ChannelKind): string => PROPER[kind] ?? t("way-" + kind);
+export const kindText = (kind: ChannelKind): string => PROPER[kind] ?? t("channel-" + kind);
 
 const SHOWN = 6; // characters at the end of an address that is a secret
 

@@ -17,6 +17,8 @@ export interface BoardView {
   standIn?: ((seat: number) => void) | undefined; // let a bot play for someone who is away
   heardAt?: number; // when `people` was heard, by this browser's clock
   busy?: boolean;
+  ordered?: string | null; // a standing order is about to answer
+  answerMyself?: (() => void) | undefined; // instead of the standing order
   orders?: Readonly<Record<string, OrderName>>;
   order?: ((card: number, order: OrderName) => void) | undefined;
   undo?: (() => void) | undefined;

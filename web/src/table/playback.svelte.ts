@@ -54,6 +54,7 @@ export class Playback {
   readonly anchors = new Anchors();
   #steps: Step[] = [];
   #hurried = false;
+  #run = 0; // the number of the series of events that is being played
   #wake: (() => void) | null = null;
   #coin = 0;
   heard: ((told: Told) => void) | null = null;
@@ -63,6 +64,11 @@ export class Playback {
     return this.playing ? null : (this.scene.question ?? null);
   }
 
+  /** The card that the question is about, if it lies in the queue. */
+  get cardAsked(): number | undefined {
+    return this.scene.queue[(this.question?.pile ?? 0) - 1]?.[0]?.card;
+  }
+
   /** How many events are known, played or waiting. */
   get told(): number {
     return this.log.length + this.#steps.filter((step) => "event" in step).length;
@@ -70,7 +76,7 @@ export class Playback {
 
   /** Shows a position at once. */
   jump(game: ShownGame, events: readonly AnyEvent[] = [], since = 0): void {
-    this.#steps = [];
+    this.#stop();
     const past = emptyTable(game);
     const kept = this.log.slice(0, since).map(({ event }) => event);
     const log: Told[] = [];
@@ -85,7 +91,7 @@ export class Playback {
   /** Plays the events since the last position, then shows the position. */
   play(game: ShownGame, events: readonly AnyEvent[]): void {
     this.#steps.push(...events.map((event) => ({ event })), { game });
-    if (!this.playing) void this.#run();
+    if (!this.playing) void this.#playSteps(++this.#run);
   }
 
   /** Stops playing: all waiting events happen at once. */
@@ -94,12 +100,21 @@ export class Playback {
     this.#wake?.();
   }
 
-  async #run(): Promise<void> {
+  /** Forgets what is being played: an event that is under way must not change the position shown next. */
+  #stop(): void {
+    this.#steps = [];
+    this.#run++;
+    this.#wake?.();
+    this.playing = false;
+  }
+
+  async #playSteps(run: number): Promise<void> {
     this.playing = true;
     this.#hurried = false;
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
       if ("game" in step) this.#settle(step.game, this.#steps.length > 0);
-      else await this.#happen(step.event);
+      else await this.#happen(step.event, run);
+      if (run !== this.#run) return;
     }
     this.playing = false;
   }
@@ -111,7 +126,7 @@ export class Playback {
     this.touched = null;
   }
 
-  async #happen(event: AnyEvent): Promise<void> {
+  async #happen(event: AnyEvent, run: number): Promise<void> {
     const told = tell(this.scene, event);
     this.log = [...this.log, told];
     this.latest = told;
@@ -126,6 +141,7 @@ export class Playback {
     this.#apply((scene) => (opened = begin(scene, event)));
     if (opened && event.type === "Eliminated") await this.#wait(FLIP + PAUSE);
     if (flight) await this.#wait(flight);
+    if (run !== this.#run) return;
     this.#apply((scene) => follow(scene, event));
     await this.#wait((LENGTHS[event.type] ?? 0) + PAUSE);
   }

@@ -28,6 +28,7 @@ export class Session {
   retryAt: number | null = $state(null);
   number = $state(0);
   canUndo = $state(false);
+  ordered: string | null = $state(null); // what a standing order is about to answer
   dealt = $state(false); // a position has arrived
   busy = $state(false); // an answer is on its way
   previews: readonly Preview[] = $state.raw([]);
@@ -87,8 +88,7 @@ export class Session {
 
   /** Waits, and lets the card wait by a standing order from now on. */
   waitOn(): void {
-    const { question, scene } = this.playback;
-    const card = scene.queue[(question?.pile ?? 0) - 1]?.[0]?.card;
+    const card = this.playback.cardAsked;
     if (this.busy || card === undefined) return;
     this.order(card, "wait");
     this.answer("wait");
@@ -111,6 +111,12 @@ export class Session {
 
   #askForSheet(): void {
     if (this.looksUp && this.news?.settings.deduction !== false && this.news?.phase === "playing") this.#socket.say({ type: "deduce" });
+  }
+
+  /** Answers the open question after all, instead of the standing order. */
+  answerMyself(): void {
+    const card = this.playback.cardAsked;
+    if (card !== undefined) this.order(card, "none");
   }
 
   order(card: number, order: OrderName): void {
@@ -209,6 +215,7 @@ export class Session {
     if (news.number !== this.number) this.previews = [];
     this.number = news.number;
     this.canUndo = news.undo ?? false;
+    this.ordered = news.ordered ?? null;
     this.#end = news.game.winners?.length ? news.game : null;
     this.#checkDeal();
     this.#asked(news.game.question ?? null);
@@ -217,7 +224,7 @@ export class Session {
 
   /** Asks at once what the answers to a question would do: it is known when the events before the question have been shown. */
   #asked(question: ShownQuestion | null): void {
-    const mine = question !== null && question.seat === this.me;
+    const mine = question !== null && question.seat === this.me && !this.ordered;
     if (mine && question.kind !== "place") this.#socket.say({ type: "what_if", number: this.number });
     if (mine && !this.#wasAsked) this.onturn?.();
     this.#wasAsked = mine;

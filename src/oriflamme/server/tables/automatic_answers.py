@@ -8,7 +8,6 @@ import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from ...previews import is_last_round
 from ..logs import get_logger, trace_of
 from ..storage.records import Conflict, StoreFailure
 
@@ -66,7 +65,7 @@ class AutomaticAnswers:
             return None
         if table.is_answered_by_bot or live.is_out_of_time:
             return Answerer(table.position, asked, "bot", table.seats[asked].bot or table.stand_in)
-        if self._ordered_action(asked) is not None:
+        if live.orders.answer_to(table.game) is not None:
             return Answerer(table.position, asked, "order")
         if live.measures_time:
             return Answerer(table.position, asked, "time")
@@ -102,20 +101,9 @@ class AutomaticAnswers:
 
     # A standing order.
 
-    def _ordered_action(self, seat: int) -> str | None:
-        """Return the answer of a standing order to the open question, if it has one."""
-        game = self._live.table.game
-        if game is None or game.decision is None or game.decision.kind != "reveal":
-            return None
-        order = self._live.orders.for_card(seat, game.entries.get(game.card_asked, 0))
-        if order is None or (order == "wait" and is_last_round(game.glance(seat))):
-            return None
-        legal = [str(action) for action in game.decision.actions]
-        return order if order in legal else legal[0]
-
     async def _ordered_turn(self, answerer: Answerer) -> None:
         await asyncio.sleep(_DICE.uniform(*self._live.services.settings.order_pace))
-        action = self._ordered_action(answerer.seat)
+        action = self._live.orders.answer_to(self._live.table.game)
         if action is not None:
             await self._answer(answerer, action)
 

@@ -19,8 +19,8 @@ from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .joining import join
 from .live_table import KeptClock, LiveTable
+from .new_seat import join
 from .new_table import (
     bots_wanted,
     check_settings,

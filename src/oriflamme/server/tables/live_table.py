@@ -462,3 +462,4 @@ class LiveTable:
         self.news.tell_orders(sender.viewer, is_secret=True)
         if self.table.asked == sender.seat:
             self.go_on()
+            self.news.tell_who_answers(sender.viewer)

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from ...bots import check_bot
-from ...dealing import draw_deck
+from ...deals import draw_deck
 from ...game import Game
 from ...protocol.tables import OpenTable, Pace, PlayOn, TableSettings
 from ..names import bot_name, checked_name

@@ -98,15 +98,17 @@ def listed(table: Table, audience: Audience) -> ListedTable:
 class GameTeller:
     """Tells the viewers of one viewpoint the present position; the position is looked at and written once."""
 
-    def __init__(self, game: Game, number: int, seat: int | None) -> None:
+    def __init__(self, game: Game, number: int, seat: int | None, ordered: str | None = None) -> None:
+        """`ordered`: what a standing order is about to answer."""
         self._game = game
         self._number = number
         self._seat = seat
+        self._ordered = ordered if seat is not None and seat == game.asked else None
         self._told = len(game.story())
         self._shown = _ENCODER.encode(game.show(seat))
         self._hash = hash(self._shown)
 
-    def tell(self, viewer: Viewer, undo: bool, anyway: bool = False) -> bool:
+    def tell(self, viewer: Viewer, undo: bool, anyway: bool = False, is_secret: bool = False) -> bool:
         """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news."""
         since = min(viewer.heard, self._told)  # lower than it was, after an undo
         events = self._game.events(since, self._seat)
@@ -118,7 +120,8 @@ class GameTeller:
         viewer.heard = self._told
         viewer.seen = self._hash
         shown = cast(ShownGame, msgspec.Raw(self._shown))
-        viewer.send(write(GameNews(viewer.number, since, tuple(events), shown, undo)))  # type: ignore[arg-type]
+        news = GameNews(viewer.number, since, tuple(events), shown, undo, self._ordered)  # type: ignore[arg-type]
+        viewer.send(write(news), is_secret)
         return True
 
 
@@ -172,14 +175,16 @@ class News:
         table, game = self._table, self._table.game
         if game is None:
             return
+        ordered = self._orders.answer_to(game)
         for seat, viewers in self._audience.by_viewpoint():
             if seat is not None and seat == table.last_actor:
                 continue  # afterwards, when it is known whether the others learned anything
-            teller = GameTeller(game, table.position, seat)
+            teller = GameTeller(game, table.position, seat, ordered)
             told = [teller.tell(viewer, undo=False) for viewer in viewers]
             self._others_know = self._others_know or any(told)
         if table.last_actor is not None and (actor := self._audience.seated.get(table.last_actor)):
-            GameTeller(game, table.position, actor.seat).tell(actor, self.can_undo(table.last_actor))
+            teller = GameTeller(game, table.position, actor.seat, ordered)
+            teller.tell(actor, self.can_undo(table.last_actor))
 
     def show_game(self, viewer: Viewer) -> None:
         """Show one viewer how the game stands, new to it or not."""
@@ -187,10 +192,18 @@ class News:
         if table.game is None:
             return
         seen = viewer.seen
-        GameTeller(table.game, table.position, viewer.seat).tell(viewer, self.can_undo(viewer.seat), anyway=True)
+        teller = GameTeller(table.game, table.position, viewer.seat, self._orders.answer_to(table.game))
+        teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
         if viewer.seat != table.last_actor and viewer.seen != seen:
             self._others_know = True
         self._tell_clock([viewer])
+
+    def tell_who_answers(self, viewer: Viewer) -> None:
+        """Tell the seat that is asked whether its standing order answers, because it has changed the order."""
+        assert self._table.game is not None
+        ordered = self._orders.answer_to(self._table.game)
+        teller = GameTeller(self._table.game, self._table.position, viewer.seat, ordered)
+        teller.tell(viewer, self.can_undo(viewer.seat), anyway=True, is_secret=True)
 
     def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
         """Tell a seat its own standing orders; `is_secret`: because it has changed them."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ...game import Game
+from ...previews import is_last_round
 from ...protocol.fields import OrderName
 from .ports import Store
 
@@ -18,6 +19,19 @@ class StandingOrders:
     def for_card(self, seat: int, entry: int) -> OrderName | None:
         """Return the order for a card."""
         return self._given.get(seat, {}).get(entry)
+
+    def answer_to(self, game: Game | None) -> str | None:
+        """Return the answer that an order gives to the open question; None if its player is asked.
+
+        In the last round a card no longer waits by itself: what lies on it would be lost.
+        """
+        if game is None or game.asked is None or game.decision is None or game.decision.kind != "reveal":
+            return None
+        order = self.for_card(game.asked, game.entries.get(game.card_asked, 0))
+        if order is None or (order == "wait" and is_last_round(game.glance(game.asked))):
+            return None
+        legal = [str(action) for action in game.decision.actions]
+        return order if order in legal else legal[0]
 
     async def give(self, seat: int, entry: int, order: OrderName | None) -> None:
         """Store or delete the order for a card; it is durable when this returns."""

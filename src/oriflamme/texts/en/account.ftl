@@ -4,7 +4,7 @@
 #   account    a name with a password             session  a browser where a person is signed in
 #   guest      a person without an account        claim    make a guest’s game the account’s
 #   bot        a program that plays               token    the secret with which a bot signs in
-#   way        a channel for notifications        code     what is mailed to confirm an address
+#   channel    a channel for notifications        code     what is mailed to confirm an address
 #   block      two people who do not meet         report   a complaint to the moderators
 
 ## Signing in
@@ -162,35 +162,35 @@ push-on = Done. This device is notified from now on.
 push-denied = This browser blocks notifications from this page. Allow them in its settings, then come back.
 push-unable = This browser cannot show notifications. On an iPhone or iPad, add the page to the home screen first.
 push-failed = The browser’s push service cannot be reached. Try again later, or choose another channel.
-ways = Where you are notified
-ways-note = When it is your move at a turn-based table, and again when half and nine tenths of the time have passed. Never while you have the table open.
-ways-none = Nowhere yet.
-ways-unable = This server sends no notifications.
-way-push = Browser
-way-email = E-mail
-way-test = Try it
-way-test-of = Try it: { $way }
-way-tested = Sent. Has it arrived?
-way-remove = Remove: { $way }
-way-failing =
+channels = Where you are notified
+channels-note = When it is your move at a turn-based table, and again when half and nine tenths of the time have passed. Never while you have the table open.
+channels-none = Nowhere yet.
+channels-unable = This server sends no notifications.
+channel-push = Browser
+channel-email = E-mail
+channel-test = Try it
+channel-test-of = Try it: { $channel }
+channel-tested = Sent. Has it arrived?
+channel-remove = Remove: { $channel }
+channel-failing =
     { $amount ->
         [one] The last notification did not arrive.
        *[other] The last { $amount } notifications did not arrive.
     }
-way-code = Code from the mail
-way-code-note = A code was mailed to { $address }.
-way-code-sent = A code was mailed to you. Enter it above.
-way-confirm = Confirm
-way-new = Another channel
-way-kind = Kind of channel
-way-about-discord = In Discord: settings of the channel, Integrations, Webhooks, Copy Webhook URL.
-way-about-slack = In Slack: add the app “Incoming Webhooks” to a channel and copy its webhook URL.
-way-about-matrix = The address of a webhook that leads into a Matrix room.
-way-about-email = An address that you read. It also serves to set a new password if you forget yours.
-way-address-hook = Address of the webhook
-way-address-email = E-mail address
-way-add = Add
-way-added = Added. Try it!
+channel-code = Code from the mail
+channel-code-note = A code was mailed to { $address }.
+channel-code-sent = A code was mailed to you. Enter it above.
+channel-confirm = Confirm
+channel-new = Another channel
+channel-kind = Kind of channel
+channel-about-discord = In Discord: settings of the channel, Integrations, Webhooks, Copy Webhook URL.
+channel-about-slack = In Slack: add the app “Incoming Webhooks” to a channel and copy its webhook URL.
+channel-about-matrix = The address of a webhook that leads into a Matrix room.
+channel-about-email = An address that you read. It also serves to set a new password if you forget yours.
+channel-address-hook = Address of the webhook
+channel-address-email = E-mail address
+channel-add = Add
+channel-added = Added. Try it!
 
 ## Reports
 

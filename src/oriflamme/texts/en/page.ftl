@@ -230,6 +230,9 @@ question-reveal-short = Your { $kind }: wait or reveal?
 question-armed = Tap again: { $answer }
 question-armed-reveal = Tap again to reveal
 question-only-wait = It cannot be revealed now.
+# A standing order is about to answer this question
+question-ordered = Your order answers: { $answer }
+question-ordered-not = Answer it myself
 round-number = Round { $round }
 # $phase is the word for placement or resolution
 round-phase = of 6 · { $phase }

@@ -162,35 +162,35 @@ push-on = C’est fait. Cet appareil reçoit désormais les notifications.
 push-denied = Ce navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages, puis revenez.
 push-unable = Ce navigateur ne peut pas afficher de notifications. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
 push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard, ou choisissez un autre moyen.
-ways = Où vont les notifications
-ways-note = Quand c’est à vous à une table tour par tour, puis à la moitié et aux neuf dixièmes du temps. Jamais tant que vous avez la table ouverte.
-ways-none = Nulle part encore.
-ways-unable = Ce serveur n’envoie pas de notifications.
-way-push = Navigateur
-way-email = E-mail
-way-test = Essayer
-way-test-of = Essayer : { $way }
-way-tested = Envoyé. Est-ce arrivé ?
-way-remove = Retirer : { $way }
-way-failing =
+channels = Où vont les notifications
+channels-note = Quand c’est à vous à une table tour par tour, puis à la moitié et aux neuf dixièmes du temps. Jamais tant que vous avez la table ouverte.
+channels-none = Nulle part encore.
+channels-unable = Ce serveur n’envoie pas de notifications.
+channel-push = Navigateur
+channel-email = E-mail
+channel-test = Essayer
+channel-test-of = Essayer : { $channel }
+channel-tested = Envoyé. Est-ce arrivé ?
+channel-remove = Retirer : { $channel }
+channel-failing =
     { $amount ->
         [one] La dernière notification n’est pas arrivée.
        *[other] Les { $amount } dernières notifications ne sont pas arrivées.
     }
-way-code = Code reçu par e-mail
-way-code-note = Un code a été envoyé à { $address }.
-way-code-sent = Un code vous a été envoyé. Saisissez-le ci-dessus.
-way-confirm = Confirmer
-way-new = Un autre moyen
-way-kind = Type de moyen
-way-about-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook.
-way-about-slack = Dans Slack : ajoutez l’application « Incoming Webhooks » à un canal et copiez son URL.
-way-about-matrix = L’adresse d’un webhook qui mène dans un salon Matrix.
-way-about-email = Une adresse que vous lisez. Elle sert aussi à choisir un nouveau mot de passe si vous oubliez le vôtre.
-way-address-hook = Adresse du webhook
-way-address-email = Adresse e-mail
-way-add = Ajouter
-way-added = Ajouté. Essayez !
+channel-code = Code reçu par e-mail
+channel-code-note = Un code a été envoyé à { $address }.
+channel-code-sent = Un code vous a été envoyé. Saisissez-le ci-dessus.
+channel-confirm = Confirmer
+channel-new = Un autre moyen
+channel-kind = Type de moyen
+channel-about-discord = Dans Discord : paramètres du salon, Intégrations, Webhooks, Copier l’URL du webhook.
+channel-about-slack = Dans Slack : ajoutez l’application « Incoming Webhooks » à un canal et copiez son URL.
+channel-about-matrix = L’adresse d’un webhook qui mène dans un salon Matrix.
+channel-about-email = Une adresse que vous lisez. Elle sert aussi à choisir un nouveau mot de passe si vous oubliez le vôtre.
+channel-address-hook = Adresse du webhook
+channel-address-email = Adresse e-mail
+channel-add = Ajouter
+channel-added = Ajouté. Essayez !
 
 ## Signalements
 

@@ -232,6 +232,9 @@ question-reveal-short = Votre { $kind } : attendre ou révéler ?
 question-armed = Touchez encore : { $answer }
 question-armed-reveal = Touchez encore pour révéler
 question-only-wait = Elle ne peut pas être révélée maintenant.
+# A standing order is about to answer this question
+question-ordered = Votre consigne répond : { $answer }
+question-ordered-not = Répondre moi-même
 round-number = Manche { $round }
 # $phase est le mot pour le placement ou la résolution
 round-phase = sur 6 · { $phase }

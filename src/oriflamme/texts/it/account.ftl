@@ -162,35 +162,35 @@ push-on = Fatto. Da ora questo dispositivo riceve le notifiche.
 push-denied = Questo browser blocca le notifiche di questa pagina. Permettile nelle sue impostazioni, poi torna.
 push-unable = Questo browser non sa mostrare notifiche. Su iPhone o iPad aggiungi prima la pagina alla schermata Home.
 push-failed = Il servizio di notifiche del browser non risponde. Riprova più tardi, o scegli un altro canale.
-ways = Dove arrivano le notifiche
-ways-note = Quando tocca a te a un tavolo a turni, e ancora a metà e a nove decimi del tempo. Mai mentre hai il tavolo aperto.
-ways-none = Ancora da nessuna parte.
-ways-unable = Questo server non manda notifiche.
-way-push = Browser
-way-email = E-mail
-way-test = Prova
-way-test-of = Prova: { $way }
-way-tested = Inviato. È arrivato?
-way-remove = Togli: { $way }
-way-failing =
+channels = Dove arrivano le notifiche
+channels-note = Quando tocca a te a un tavolo a turni, e ancora a metà e a nove decimi del tempo. Mai mentre hai il tavolo aperto.
+channels-none = Ancora da nessuna parte.
+channels-unable = Questo server non manda notifiche.
+channel-push = Browser
+channel-email = E-mail
+channel-test = Prova
+channel-test-of = Prova: { $channel }
+channel-tested = Inviato. È arrivato?
+channel-remove = Togli: { $channel }
+channel-failing =
     { $amount ->
         [one] L’ultima notifica non è arrivata.
        *[other] Le ultime { $amount } notifiche non sono arrivate.
     }
-way-code = Codice dall’e-mail
-way-code-note = Un codice è stato inviato a { $address }.
-way-code-sent = Ti è stato inviato un codice. Scrivilo qui sopra.
-way-confirm = Conferma
-way-new = Un altro canale
-way-kind = Tipo di canale
-way-about-discord = In Discord: impostazioni del canale, Integrazioni, Webhook, Copia URL webhook.
-way-about-slack = In Slack: aggiungi a un canale l’app “Incoming Webhooks” e copia il suo indirizzo.
-way-about-matrix = L’indirizzo di un webhook che porta in una stanza Matrix.
-way-about-email = Un indirizzo che leggi. Serve anche a scegliere una nuova password se dimentichi la tua.
-way-address-hook = Indirizzo del webhook
-way-address-email = Indirizzo e-mail
-way-add = Aggiungi
-way-added = Aggiunto. Provalo!
+channel-code = Codice dall’e-mail
+channel-code-note = Un codice è stato inviato a { $address }.
+channel-code-sent = Ti è stato inviato un codice. Scrivilo qui sopra.
+channel-confirm = Conferma
+channel-new = Un altro canale
+channel-kind = Tipo di canale
+channel-about-discord = In Discord: impostazioni del canale, Integrazioni, Webhook, Copia URL webhook.
+channel-about-slack = In Slack: aggiungi a un canale l’app “Incoming Webhooks” e copia il suo indirizzo.
+channel-about-matrix = L’indirizzo di un webhook che porta in una stanza Matrix.
+channel-about-email = Un indirizzo che leggi. Serve anche a scegliere una nuova password se dimentichi la tua.
+channel-address-hook = Indirizzo del webhook
+channel-address-email = Indirizzo e-mail
+channel-add = Aggiungi
+channel-added = Aggiunto. Provalo!
 
 ## Segnalazioni
 

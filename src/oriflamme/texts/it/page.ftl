@@ -237,6 +237,9 @@ question-reveal-short =
 question-armed = Tocca di nuovo: { $answer }
 question-armed-reveal = Tocca di nuovo per rivelare
 question-only-wait = Ora non si può rivelare.
+# A standing order is about to answer this question
+question-ordered = Risponde il tuo ordine: { $answer }
+question-ordered-not = Rispondo io
 round-number = Round { $round }
 # $phase è la parola per il piazzamento o la risoluzione
 round-phase = di 6 · { $phase }

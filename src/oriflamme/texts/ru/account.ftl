@@ -166,36 +166,36 @@ push-on = Готово. Теперь это устройство получае�
 push-denied = Этот браузер запрещает уведомления с этой страницы. Разрешите их в его настройках и возвращайтесь.
 push-unable = Этот браузер не умеет показывать уведомления. На iPhone или iPad сначала добавьте страницу на экран «Домой».
 push-failed = Служба уведомлений браузера недоступна. Попробуйте позже или выберите другой способ.
-ways = Куда приходят уведомления
-ways-note = Когда ваш ход за пошаговым столом, и ещё раз, когда пройдут половина и девять десятых времени. Никогда, пока стол у вас открыт.
-ways-none = Пока никуда.
-ways-unable = Этот сервер не посылает уведомлений.
-way-push = Браузер
-way-email = Почта
-way-test = Проверить
-way-test-of = Проверить: { $way }
-way-tested = Отправлено. Дошло?
-way-remove = Убрать: { $way }
-way-failing =
+channels = Куда приходят уведомления
+channels-note = Когда ваш ход за пошаговым столом, и ещё раз, когда пройдут половина и девять десятых времени. Никогда, пока стол у вас открыт.
+channels-none = Пока никуда.
+channels-unable = Этот сервер не посылает уведомлений.
+channel-push = Браузер
+channel-email = Почта
+channel-test = Проверить
+channel-test-of = Проверить: { $channel }
+channel-tested = Отправлено. Дошло?
+channel-remove = Убрать: { $channel }
+channel-failing =
     { $amount ->
         [one] { $amount } последнее уведомление не дошло.
         [few] { $amount } последних уведомления не дошли.
        *[other] { $amount } последних уведомлений не дошли.
     }
-way-code = Код из письма
-way-code-note = Код отправлен на { $address }.
-way-code-sent = Вам отправлен код. Введите его выше.
-way-confirm = Подтвердить
-way-new = Другой способ
-way-kind = Какой способ
-way-about-discord = В Discord: настройки канала, «Интеграция», «Вебхуки», «Копировать URL».
-way-about-slack = В Slack: добавьте в канал приложение «Incoming Webhooks» и скопируйте его адрес.
-way-about-matrix = Адрес вебхука, который ведёт в комнату Matrix.
-way-about-email = Адрес, который вы читаете. С ним можно также выбрать новый пароль, если забудете свой.
-way-address-hook = Адрес вебхука
-way-address-email = Адрес почты
-way-add = Добавить
-way-added = Добавлено. Проверьте!
+channel-code = Код из письма
+channel-code-note = Код отправлен на { $address }.
+channel-code-sent = Вам отправлен код. Введите его выше.
+channel-confirm = Подтвердить
+channel-new = Другой способ
+channel-kind = Какой способ
+channel-about-discord = В Discord: настройки канала, «Интеграция», «Вебхуки», «Копировать URL».
+channel-about-slack = В Slack: добавьте в канал приложение «Incoming Webhooks» и скопируйте его адрес.
+channel-about-matrix = Адрес вебхука, который ведёт в комнату Matrix.
+channel-about-email = Адрес, который вы читаете. С ним можно также выбрать новый пароль, если забудете свой.
+channel-address-hook = Адрес вебхука
+channel-address-email = Адрес почты
+channel-add = Добавить
+channel-added = Добавлено. Проверьте!
 
 ## Жалобы
 

@@ -235,6 +235,9 @@ question-reveal-short =
 question-armed = Коснитесь ещё раз: { $answer }
 question-armed-reveal = Коснитесь ещё раз, чтобы открыть
 question-only-wait = Сейчас её нельзя открыть.
+# A standing order is about to answer this question
+question-ordered = Отвечает ваш приказ: { $answer }
+question-ordered-not = Ответить самому
 round-number = Раунд { $round }
 # $phase — слово для выкладывания или розыгрыша
 round-phase = из 6 · { $phase }

@@ -166,36 +166,36 @@ push-on = Готово. Відтепер цей пристрій отримує 
 push-denied = Цей браузер забороняє сповіщення з цієї сторінки. Дозвольте їх у його налаштуваннях і поверніться.
 push-unable = Цей браузер не вміє показувати сповіщень. На iPhone чи iPad спершу додайте сторінку на початковий екран.
 push-failed = Служба сповіщень браузера недоступна. Спробуйте пізніше або оберіть інший спосіб.
-ways = Куди приходять сповіщення
-ways-note = Коли ваш хід за покроковим столом, і ще раз, коли минуть половина й дев’ять десятих часу. Ніколи, поки стіл у вас відкрито.
-ways-none = Поки нікуди.
-ways-unable = Цей сервер не надсилає сповіщень.
-way-push = Браузер
-way-email = Пошта
-way-test = Перевірити
-way-test-of = Перевірити: { $way }
-way-tested = Надіслано. Чи надійшло?
-way-remove = Прибрати: { $way }
-way-failing =
+channels = Куди приходять сповіщення
+channels-note = Коли ваш хід за покроковим столом, і ще раз, коли минуть половина й дев’ять десятих часу. Ніколи, поки стіл у вас відкрито.
+channels-none = Поки нікуди.
+channels-unable = Цей сервер не надсилає сповіщень.
+channel-push = Браузер
+channel-email = Пошта
+channel-test = Перевірити
+channel-test-of = Перевірити: { $channel }
+channel-tested = Надіслано. Чи надійшло?
+channel-remove = Прибрати: { $channel }
+channel-failing =
     { $amount ->
         [one] { $amount } останнє сповіщення не надійшло.
         [few] { $amount } останні сповіщення не надійшли.
        *[other] { $amount } останніх сповіщень не надійшли.
     }
-way-code = Код із листа
-way-code-note = Код надіслано на { $address }.
-way-code-sent = Вам надіслано код. Уведіть його вище.
-way-confirm = Підтвердити
-way-new = Інший спосіб
-way-kind = Який спосіб
-way-about-discord = У Discord: налаштування каналу, «Інтеграції», «Вебхуки», «Копіювати URL».
-way-about-slack = У Slack: додайте до каналу застосунок «Incoming Webhooks» і скопіюйте його адресу.
-way-about-matrix = Адреса вебхука, що веде до кімнати Matrix.
-way-about-email = Адреса, яку ви читаєте. З нею можна також обрати новий пароль, якщо забудете свій.
-way-address-hook = Адреса вебхука
-way-address-email = Адреса пошти
-way-add = Додати
-way-added = Додано. Перевірте!
+channel-code = Код із листа
+channel-code-note = Код надіслано на { $address }.
+channel-code-sent = Вам надіслано код. Уведіть його вище.
+channel-confirm = Підтвердити
+channel-new = Інший спосіб
+channel-kind = Який спосіб
+channel-about-discord = У Discord: налаштування каналу, «Інтеграції», «Вебхуки», «Копіювати URL».
+channel-about-slack = У Slack: додайте до каналу застосунок «Incoming Webhooks» і скопіюйте його адресу.
+channel-about-matrix = Адреса вебхука, що веде до кімнати Matrix.
+channel-about-email = Адреса, яку ви читаєте. З нею можна також обрати новий пароль, якщо забудете свій.
+channel-address-hook = Адреса вебхука
+channel-address-email = Адреса пошти
+channel-add = Додати
+channel-added = Додано. Перевірте!
 
 ## Скарги
 

@@ -235,6 +235,9 @@ question-reveal-short =
 question-armed = Торкніться ще раз: { $answer }
 question-armed-reveal = Торкніться ще раз, щоб відкрити
 question-only-wait = Зараз її не можна відкрити.
+# A standing order is about to answer this question
+question-ordered = Відповідає ваш наказ: { $answer }
+question-ordered-not = Відповісти самому
 round-number = Раунд { $round }
 # $phase — слово для викладання або розіграшу
 round-phase = із 6 · { $phase }

@@ -25,8 +25,8 @@ def length() -> None:
 
     plain = news.GameTeller.__init__
 
-    def padded(self: Any, game: Any, number: int, seat: int | None) -> None:
-        plain(self, game, number, seat)
+    def padded(self: Any, game: Any, number: int, seat: int | None, ordered: str | None = None) -> None:
+        plain(self, game, number, seat, ordered)
         state = game.state
         self._shown += b" " * (sum(state.hand[: state.players]) % 3)
 
