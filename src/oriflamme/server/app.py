@@ -53,7 +53,8 @@ LOG: Final = structlog.get_logger("oriflamme.app")
 HEADERS: Final = (
     (
         b"content-security-policy",
-        b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+        b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; "
+        b"form-action 'self'; object-src 'none'",  # WebAssembly: tables without a server run in Pyodide
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -73,7 +74,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,
         *ModerationApi(services).routes,
-        *page_routes(),
+        *page_routes(settings.offline_files),
     ]
 
     @contextlib.asynccontextmanager

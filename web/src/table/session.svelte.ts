@@ -2,6 +2,8 @@
 import type { ClockNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
+import { carrierOf } from "$/offline/carrier";
+import { isHere, noteHere } from "$/offline/here";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { getAbout } from "$/api";
 import { nameOf } from "./boardView";
@@ -55,7 +57,10 @@ export class Session {
   #orderedWait = 0; // the card whose order to wait came with the last answer
   onturn: (() => void) | null = null; // it is this player's turn
 
+  readonly here: boolean; // on this device, without a server
+
   constructor(readonly table: string) {
+    this.here = isHere(table);
     this.held = seatAt(table);
     this.#deal = new DealWatch(table);
     const listener = {
@@ -66,7 +71,7 @@ export class Session {
         this.retryAt = retryAt;
       },
     };
-    this.#socket = new TableSocket(table, this.held?.token ?? null, listener, me.account !== null);
+    this.#socket = new TableSocket(table, this.held?.token ?? null, listener, me.account !== null && !this.here, carrierOf(table));
   }
 
   close(): void {
@@ -236,7 +241,8 @@ export class Session {
     if (!table) return null;
     if (this.held && !seatAt(table)) {
       const { seat, token, name } = this.held;
-      hold({ table, code: "", seat, token, commitment: "" }, name);
+      if (this.here) noteHere(table);
+      hold({ table, code: "", seat, token, commitment: "" }, name, this.here);
     }
     return table;
   }

@@ -15,6 +15,7 @@ from starlette.types import Scope
 from .http import unknown_path
 
 PAGE: Final = Path(__file__).parents[1] / "page"
+OFFLINE: Final = Path(__file__).parents[1] / "offline"  # written by web/build_offline.py
 STUB: Final = Path(__file__).parents[1] / "stub.html"
 
 
@@ -35,8 +36,11 @@ class PagePath(Convertor[str]):
 register_url_convertor("page", PagePath())
 
 
-def page_routes() -> list[BaseRoute]:
-    """Return the routes of the page. All its paths get the same document, which reads the path."""
+def page_routes(offline: str = "") -> list[BaseRoute]:
+    """Return the routes of the page. All its paths get the same document, which reads the path.
+
+    `offline`: the folder with what a browser needs to play without a server; empty: the one that was built here.
+    """
     index = PAGE / "index.html"
     if not index.exists():
         return [Route("/", lambda request: FileResponse(STUB))]
@@ -53,6 +57,7 @@ def page_routes() -> list[BaseRoute]:
 
     return [
         Mount("/assets", PackedFiles(directory=PAGE / "assets", check_dir=False)),
+        Mount("/offline", OfflineFiles(directory=offline or OFFLINE, check_dir=False)),
         Route("/{path:page}", page),
     ]
 
@@ -69,6 +74,19 @@ class PackedFiles(StaticFiles):
         response.headers["content-encoding"] = "br"
         response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain; charset=utf-8"
         response.headers.add_vary_header("accept-encoding")
+        return response
+
+
+class OfflineFiles(StaticFiles):
+    """What a browser needs to play without a server. The large files are compressed already."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a file that does not change under its name, except for the list of them."""
+        response = await super().get_response(path, scope)
+        is_list = path.endswith(".json")
+        response.headers["cache-control"] = "no-cache" if is_list else "public, max-age=31536000, immutable"
+        if path.endswith(".bin"):
+            response.headers["content-encoding"] = "identity"  # keeps GZipMiddleware from compressing it again
         return response
 
 
