@@ -53,6 +53,9 @@ export async function ask<T>(path: string, body?: unknown, method = body === und
   throw new Refusal(problem?.code ? problem : { code: "broken", sentence: "" }, answer.status);
 }
 
+/** Asks whether the server is there. */
+export const ping = (): Promise<boolean> => fetch("/healthz").then(({ ok }) => ok, () => false);
+
 export const part = encodeURIComponent;
 
 export const openTable = (body: OpenTable, here = false) => (here ? askDevice<Seated>("/tables", body) : ask<Seated>("/tables", body));

@@ -59,9 +59,13 @@ export class Session {
 
   readonly here: boolean; // on this device, without a server
 
-  constructor(readonly table: string) {
+  /** `held`: another seat than the one that this browser holds, if several people share the screen. */
+  constructor(
+    readonly table: string,
+    held: HeldSeat | undefined = seatAt(table),
+  ) {
     this.here = isHere(table);
-    this.held = seatAt(table);
+    this.held = held;
     this.#deal = new DealWatch(table);
     const listener = {
       since: () => this.playback.told,
@@ -240,9 +244,10 @@ export class Session {
     const table = this.news?.rematch;
     if (!table) return null;
     if (this.held && !seatAt(table)) {
-      const { seat, token, name } = this.held;
+      const { seat, token, name, family } = this.held;
       if (this.here) noteHere(table);
       hold({ table, code: "", seat, token, commitment: "" }, name, this.here);
+      if (family) note(table, { family });
     }
     return table;
   }
