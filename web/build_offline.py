@@ -28,7 +28,14 @@ UNUSED: Final = (  # of our package: what a table on one device never imports
     "arena", "envs", "terminal", "client", "accounts", "cluster/lease.py", "cluster/pubsub.py", "cluster/relay.py",
     "cluster/supervisor.py", "rating", "moderation", "notify", "turn_based", "migrations", "page", "cli.py", "admin.py",
 )  # fmt: skip
-EARLIEST: Final = (1980, 1, 1, 0, 0, 0)  # the date of all files in an archive, so that the same files give the same bytes
+EARLIEST: Final = (
+    1980,
+    1,
+    1,
+    0,
+    0,
+    0,
+)  # the date of all packed files: the same files give the same bytes
 
 
 def build_offline() -> None:
