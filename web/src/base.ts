@@ -8,7 +8,7 @@
 export const BASE = import.meta.url.replace(/[^/]*\/[^/]*$/, "");
 
 /** Whether there is only a static host, and no server to ask. `make site` writes this into the document. */
-export const STATIC = typeof document !== "undefined" && document.querySelector("meta[name=server]")?.getAttribute("content") === "none";
+export const STATIC = typeof document !== "undefined" && "querySelector" in document && document.querySelector("meta[name=server]")?.getAttribute("content") === "none";
 
 /** The address of a file of the page. */
 export const fileAt = (path: string): string => BASE + path;

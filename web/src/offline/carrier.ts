@@ -2,6 +2,8 @@
 import { overNetwork, type Carrier, type Wire } from "$/socket";
 import { isHere } from "./here";
 
+export { isHere, noteHere } from "./here";
+
 /** A wire that is made when the script that makes it has loaded. */
 class LaterWire implements Wire {
   onopen: (() => void) | null = null;

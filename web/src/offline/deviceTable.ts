@@ -5,21 +5,7 @@ import { go } from "$/router.svelte";
 import { hold, note } from "$/seats.svelte";
 import { choose } from "$/settings.svelte";
 import { noteHere } from "./here";
-
-/** Who is on a seat: a person by name, or a bot by its level. */
-export type Sitter = { name: string } | { bot: string };
-
-/** The names of the people, each of them different. */
-export function namesOf(sitters: readonly Sitter[], otherwise: (seat: number) => string): (string | null)[] {
-  const taken = new Set<string>();
-  return sitters.map((sitter, seat) => {
-    if ("bot" in sitter) return null;
-    let name = sitter.name.trim() || otherwise(seat);
-    while (taken.has(name)) name += " ’";
-    taken.add(name);
-    return name;
-  });
-}
+import { namesOf, type Sitter } from "./sitters";
 
 export async function openHere(sitters: readonly Sitter[], settings: TableSettings, otherwise: (seat: number) => string): Promise<void> {
   const names = namesOf(sitters, otherwise);

@@ -2,8 +2,7 @@
 import type { ClockNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
-import { carrierOf } from "$/offline/carrier";
-import { isHere, noteHere } from "$/offline/here";
+import { carrierOf, isHere, noteHere } from "$/offline/carrier";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { getAbout } from "$/api";
 import { nameOf } from "./boardView";
@@ -58,12 +57,7 @@ export class Session {
   onturn: (() => void) | null = null; // it is this player's turn
 
   readonly here: boolean; // on this device, without a server
-
-  /** `held`: another seat than the one that this browser holds, if several people share the screen. */
-  constructor(
-    readonly table: string,
-    held: HeldSeat | undefined = seatAt(table),
-  ) {
+  constructor(readonly table: string, held = seatAt(table)) {
     this.here = isHere(table);
     this.held = held;
     this.#deal = new DealWatch(table);
@@ -247,7 +241,7 @@ export class Session {
       const { seat, token, name, family } = this.held;
       if (this.here) noteHere(table);
       hold({ table, code: "", seat, token, commitment: "" }, name, this.here);
-      if (family) note(table, { family });
+      note(table, family ? { family } : {});
     }
     return table;
   }
