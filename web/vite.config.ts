@@ -9,7 +9,7 @@ import { texts } from "./build/texts.ts";
 const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8765"; // where `oriflamme serve` listens
 
 // All that a first table needs is one file: on a slow connection every further file costs more than its bytes.
-const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/|offline\/(?!here|carrier|update)|family\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
+const FIRST = /node_modules\/(?!uqr)|\/src\/(?!pages\/|replay\/|learn\/|invite\/|offline\/(?!here|carrier|update)|family\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
 
 export default defineConfig({
   base: "./", // web/build_page.py makes the document's own addresses absolute for a server

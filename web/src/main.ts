@@ -13,4 +13,4 @@ const target = document.getElementById("page");
 if (!target) throw new Error("the document has no place for the page");
 await begin();
 mount(App, { target });
-setTimeout(() => void import("./offline/app").then(({ keepApp }) => keepApp()), AFTER);
+setTimeout(() => void import("./offline/app").then(({ keepApp }) => keepApp()).catch(() => undefined), AFTER);

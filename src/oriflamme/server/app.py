@@ -25,6 +25,7 @@ from .api.accounts import AccountsApi
 from .api.bots import BotsApi
 from .api.friends import FriendsApi
 from .api.http import not_found, problem
+from .api.link_cards import LinkCards
 from .api.moderation import ModerationApi
 from .api.notifications import NotificationsApi
 from .api.page import page_routes
@@ -74,7 +75,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,
         *ModerationApi(services).routes,
-        *page_routes(settings.offline_files),
+        *page_routes(settings.offline_files, LinkCards(services.hall, settings.public_address)),
     ]
 
     @contextlib.asynccontextmanager

@@ -61,6 +61,7 @@ async function fetchAll(files: Files, tell: Tell): Promise<Map<string, Uint8Arra
   const paths = Object.keys(files.sizes);
   const found = await Promise.all(paths.map(async (path) => [path, await fetched(path, cache, more)] as const));
   await cache?.put(HOME + "files.json", new Response(JSON.stringify(files))).catch(() => undefined);
+  await cache?.add(HOME + "about.json").catch(() => undefined); // what can be chosen; without a network the old one stays
   for (const request of (await cache?.keys()) ?? [])
     if (!paths.some((path) => request.url === HOME + path) && !request.url.endsWith(".json")) await cache?.delete(request);
   return new Map(found);

@@ -7,12 +7,13 @@ from typing import Final
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from .http import unknown_path
+from .link_cards import LinkCards
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 OFFLINE: Final = Path(__file__).parents[1] / "offline"  # written by web/build_offline.py
@@ -36,10 +37,11 @@ class PagePath(Convertor[str]):
 register_url_convertor("page", PagePath())
 
 
-def page_routes(offline: str = "") -> list[BaseRoute]:
+def page_routes(offline: str = "", cards: LinkCards | None = None) -> list[BaseRoute]:
     """Return the routes of the page. All its paths get the same document, which reads the path.
 
     `offline`: the folder with what a browser needs to play without a server; empty: the one that was built here.
+    `cards` describes links for other programs.
     """
     index = PAGE / "index.html"
     if not index.exists():
@@ -53,6 +55,9 @@ def page_routes(offline: str = "") -> list[BaseRoute]:
         is_a_file = "." in path.name and not wanted.startswith("people/")  # a person's name may contain a dot
         if wanted.startswith("assets/") or is_a_file:
             return unknown_path()
+        if cards is not None and (head := await cards.head(request, wanted)):
+            document = index.read_text(encoding="utf-8").replace("</title>", "</title>" + head, 1)
+            return HTMLResponse(document, headers={"cache-control": "no-cache"})
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [

@@ -155,6 +155,7 @@ lobby-share-text = Anyone with the link or the code can take a seat, under any n
 lobby-link = The link to this table
 lobby-copy = Copy the link
 lobby-copied = Copied
+lobby-qr = The link as a QR code
 lobby-code = Or by code
 lobby-fair = Every browser adds a seed of its own to the deal. This one keeps the server’s commitment from now on and checks it when the game is over.
 lobby-bots = Bots

@@ -154,6 +154,7 @@ lobby-share-text = Avec le lien ou le code, n’importe qui peut prendre place, 
 lobby-link = Le lien vers cette table
 lobby-copy = Copier le lien
 lobby-copied = Copié
+lobby-qr = Le lien en code QR
 lobby-code = Ou par le code
 lobby-fair = Chaque navigateur ajoute sa propre graine à la donne. Celui-ci garde dès maintenant l’engagement du serveur et le vérifie à la fin de la partie.
 lobby-bots = Bots

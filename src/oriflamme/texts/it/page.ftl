@@ -154,6 +154,7 @@ lobby-share-text = Con il link o il codice chiunque può prendere posto, con il 
 lobby-link = Il link di questo tavolo
 lobby-copy = Copia il link
 lobby-copied = Copiato
+lobby-qr = Il link come codice QR
 lobby-code = O con il codice
 lobby-fair = Ogni browser aggiunge un proprio seme alla distribuzione. Questo conserva da subito l’impegno del server e lo verifica a fine partita.
 lobby-bots = Bot
