@@ -114,7 +114,7 @@ fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see what it must not
 	$(BIN)/python -m tests.bots.peeking
 
-strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (twenty minutes)
+strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (some hours)
 	$(BIN)/python -m benchmarks.strength
 
 .PHONY: proof

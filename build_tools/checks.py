@@ -75,7 +75,7 @@ class Checker(ExpressionChecker):
                     self.refuse(target, "a row is changed one element at a time")
                 if self.scope.field_of(target) is None:
                     self.refuse(target, "only fields of the rules' classes can be set")
-            case ast.Subscript(ast.Name(name)) if name in self.names.tables and name not in self.scope.types:
+            case ast.Subscript(ast.Name(name)) if self._is_table(name) and not self.python:
                 self.refuse(target, "a table is filled at the top level only")
             case ast.Subscript():
                 self.subscript(target)
@@ -86,6 +86,9 @@ class Checker(ExpressionChecker):
                 self.refuse(target, "both sides of `a, b = c, d` must have the same length")
             case _:
                 self.refuse(target, "nothing can be stored here")
+
+    def _is_table(self, name: str) -> bool:
+        return name in self.names.tables and name not in self.scope.types
 
     def _annotation(self, node: ast.AnnAssign) -> None:
         if not isinstance(node.target, ast.Name):

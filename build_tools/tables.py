@@ -26,6 +26,7 @@ class Tables:
     def __init__(self, names: Names) -> None:
         self.names = names
         self._entries: list[Entry] = []
+        self._listed: list[tuple[Source, ast.stmt, str]] = []  # tables whose numbers are listed
 
     def declare(self, source: Source, line: ast.AnnAssign, name: str, element: ast.expr, made: ast.expr) -> None:
         """Register `NAME: Final[list[element]] = [value] * size`."""
@@ -35,10 +36,22 @@ class Tables:
             case _, ast.BinOp(ast.List([value]), ast.Mult(), size):
                 kind = element_type(self.names, source, element)
                 length = array_of(self.names, source, kind, value, size).size
+            case _, ast.List([_, *_] as values):
+                self._declare_listed(source, line, name, element, values)
+                return
             case _:
-                source.refuse(made, "a table begins as `[value] * SIZE`")
+                source.refuse(made, "a table begins as `[value] * SIZE`, or lists its numbers")
         self.names.tables[name] = Table(kind, length)
         self._entries.append(Entry(source, line, name, None, value))
+
+    def _declare_listed(
+        self, source: Source, line: ast.AnnAssign, name: str, element: ast.expr, values: list[ast.expr]
+    ) -> None:
+        """Register `NAME: Final[list[element]] = [1, 2, 3]`."""
+        kind = element_type(self.names, source, element)
+        numbers = [array_of(self.names, source, kind, value, ast.Constant(1)).fill for value in values]
+        self.names.tables[name] = Table(kind, len(numbers), set(range(len(numbers))))
+        self._listed.append((source, line, f"{name}[:] = {numbers}"))
 
     def fill(self, source: Source, line: ast.Assign, name: str, index: ast.expr, value: ast.expr) -> None:
         """Register `NAME[index] = value`."""
@@ -56,6 +69,8 @@ class Tables:
             else:
                 text = f"{entry.table}[{self._place(entry, entry.index, table)}] = {value}"
             entry.source.replace(entry.line, text)
+        for source, line, text in self._listed:
+            source.replace(line, text)
 
     def declarations(self) -> list[str]:
         """Return the C arrays."""

@@ -31,7 +31,7 @@ class Unit:
 
 
 ENCODING = ("action_numbers", "observation", "batch")
-TACTICS = ("insight", "promise", "casual", "policies", "search")
+TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "weighing")
 RULES = Unit(
     HERE.parent / "src",
     "oriflamme/rules",

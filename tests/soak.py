@@ -22,7 +22,7 @@ from oriflamme.rules import (
     step,
 )
 from oriflamme.rules.decks import DECKS, draw_freely
-from oriflamme.tactics import Thought, play_casual_games, think
+from oriflamme.tactics import Taste, Thought, play_casual_games, think
 
 
 def main(games: int = 300) -> None:
@@ -57,7 +57,7 @@ def walk_with_worlds(finished: State, dice: Dice) -> None:
             hide(world, viewer)
             redeal(world, viewer, dice)
         if state.round % 2:
-            think(state, state.asked, Thought(), State(), State(), dice, 20, 10)
+            think(state, state.asked, Thought(), State(), State(), dice, 20, 10, Taste())
         step(state, random_action(state, dice))
 
 

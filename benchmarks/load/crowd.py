@@ -18,10 +18,16 @@ class Crowd:
     """Tables that are being played; a finished table can be replaced."""
 
     def __init__(
-        self, port: int, bots: Sequence[str | None], tell: Tells, sources: Sequence[str] = ("127.0.0.1",)
+        self,
+        port: int,
+        bots: Sequence[str | None],
+        tell: Tells,
+        sources: Sequence[str] = ("127.0.0.1",),
+        ports: Sequence[int] = (),
     ) -> None:
+        """Tables are opened at `port`; people connect to `ports` in turn, if those are given."""
         self.tables: list[LoadTable] = []
-        self._port = port
+        self._ports = ports or (port,)
         self._bots = bots
         self._tell = tell
         self._sources = itertools.cycle(sources)  # the addresses that people have
@@ -43,7 +49,7 @@ class Crowd:
 
         async def open_some(http: Http) -> None:
             for _ in missing:
-                self.tables.append(await open_table(self._port, http, self._bots, next(self._sources)))
+                self.tables.append(await open_table(self._ports, http, self._bots, next(self._sources)))
                 self._tell(f"{len(self.tables):,} of {number:,} tables are open")
 
         await asyncio.gather(*(open_some(http) for http in self._http))
@@ -54,7 +60,7 @@ class Crowd:
         self._over.append(table)
         http = self._http[len(self._over) % CONNECTIONS]
         self.tables[self.tables.index(table)] = new = await open_table(
-            self._port, http, self._bots, next(self._sources)
+            self._ports, http, self._bots, next(self._sources)
         )
         return new
 
@@ -82,10 +88,14 @@ class Crowd:
 
 @contextlib.asynccontextmanager
 async def gathered(
-    port: int, bots: Sequence[str | None], tell: Tells, sources: Sequence[str] = ("127.0.0.1",)
+    port: int,
+    bots: Sequence[str | None],
+    tell: Tells,
+    sources: Sequence[str] = ("127.0.0.1",),
+    ports: Sequence[int] = (),
 ) -> AsyncIterator[Crowd]:
     """A crowd that is disconnected at the end."""
-    crowd = Crowd(port, bots, tell, sources)
+    crowd = Crowd(port, bots, tell, sources, ports)
     try:
         yield crowd
         crowd.check()

@@ -45,7 +45,7 @@ async def record(port: int, bots: Sequence[str | None], seed: int = 1) -> Record
     table = RecordedTable(sum(bot is None for bot in bots))
     try:
         async with asyncio.timeout(PATIENCE):
-            await table.open(port, http, bots)
+            await table.open((port,), http, bots)
             while not table.over:
                 if table.is_ready:
                     table.act(dice)

@@ -95,7 +95,7 @@ class LoadTable:
 
     # Opening.
 
-    async def open(self, port: int, http: Http, bots: Sequence[str | None]) -> None:
+    async def open(self, ports: Sequence[int], http: Http, bots: Sequence[str | None]) -> None:
         """Open the table, take the seats, connect everyone and start the game."""
         people = [seat for seat, bot in enumerate(bots) if bot is None]
         body = {"name": "Seat 0", "settings": {"players": len(bots)}, "bots": bots}
@@ -104,7 +104,7 @@ class LoadTable:
         for seat in people[1:]:
             seats.append(await http.post(f"/api/tables/{name}/seats", {"name": f"Seat {seat}"}))
         for number, seated in enumerate(seats):
-            await self._connect(port, name, number, seated["token"])
+            await self._connect(ports[number % len(ports)], name, number, seated["token"])
         self._sockets[0].send(b'{"type":"start","id":"start"}')
         await self.begun
 
@@ -203,9 +203,9 @@ class LoadTable:
         self._sockets[self._actor].send(message)
 
 
-async def open_table(port: int, http: Http, bots: Sequence[str | None], source: str = "127.0.0.1") -> LoadTable:
+async def open_table(ports: Sequence[int], http: Http, bots: Sequence[str | None], source: str) -> LoadTable:
     """Return a table with a running game. People take the seats without a bot, which come first."""
     table = LoadTable(sum(bot is None for bot in bots), source)
     async with asyncio.timeout(PATIENCE):
-        await table.open(port, http, bots)
+        await table.open(ports, http, bots)
     return table

@@ -109,6 +109,37 @@ for command in (serve, backup, restore, fair, protocol, ratings, admin):
 
 
 @main.command()
+@click.argument("record", type=_existing_file())
+@click.option("--effort", type=click.FloatRange(0.01, 100), default=1.0, show_default=True, help="How hard to think.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same review.")
+@click.option("--page", type=click.Path(dir_okay=False, path_type=Path), help="Write a page with plots to this file.")
+@click.option("--json", "data", type=click.Path(dir_okay=False, path_type=Path), help="Write the review as data.")
+@_language
+def review(record: Path, effort: float, seed: int, page: Path | None, data: Path | None, language: str) -> None:
+    """Say what each player could have known, which choices cost most, and how much was the deal.
+
+    \b
+    oriflamme review game.json
+    oriflamme review game.json --page review.html --effort 3
+    """  # noqa: D301
+    import msgspec
+
+    from .review import review as make_review
+    from .terminal.review import Reader
+    from .terminal.review import page as page_of
+
+    game = Game.from_record(decode_text(record.read_bytes()))
+    found = make_review(game, seed, effort)
+    texts = texts_in(language)
+    for line in Reader(game, found, texts).lines():
+        click.echo(line)
+    if page is not None:
+        page.write_text(page_of(game, found, texts), encoding="utf-8")
+    if data is not None:
+        data.write_bytes(msgspec.json.encode(found))
+
+
+@main.command()
 @click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games.")
 @click.option("--players", type=click.IntRange(3, 5), default=4, show_default=True, help="How many players.")
 @click.option("--deck", default="base", show_default=True, help="A name, random, any, or ten comma-separated kinds.")

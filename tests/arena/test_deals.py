@@ -15,7 +15,7 @@ from oriflamme.bots import BOTS
 from tests.arena.runs import cell
 from tests.games import Play, plays
 
-COMPILED = ("random", "beginner", "casual")
+COMPILED = ("random", "beginner", "casual", "seasoned")
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -24,6 +24,7 @@ from oriflamme.arena.tally import Tally
 from tests.arena.runs import BAD, Recorder, cell, local, totals
 
 CELLS = (cell(), cell("style:basher", "random,style:stacker", 3, "random"))
+PATIENCE = 180.0  # seconds; only a broken program takes longer
 COMMAND = "from oriflamme.arena.command import arena; arena()"
 
 
@@ -73,7 +74,7 @@ def _children(pid: int) -> list[int]:
 
 
 def _wait_until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, "it took too long"
         time.sleep(0.02)

@@ -8,7 +8,8 @@ from hypothesis import assume, given
 from oriflamme import Game, OriflammeError, worlds
 from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Job
-from oriflamme.arena.styles import STYLES, Basher, Grudge, Stacker, Waiter, family_at, harm_done, heard
+from oriflamme.arena.styles import STYLES, Basher, Grudge, Stacker, Waiter, family_at
+from oriflamme.bots.grievances import harm_done, heard
 from oriflamme.events import Eliminated
 from tests.arena.runs import cell
 from tests.games import Play, lengths, plays

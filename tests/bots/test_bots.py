@@ -10,18 +10,19 @@ from threading import Thread
 import pytest
 
 from oriflamme import Game, OriflammeError, worlds
-from oriflamme.bots import BOTS, CasualBot, ClubBot, bot, check_bot, local_bot
+from oriflamme.bots import BOTS, CHARACTERS, CasualBot, ClubBot, bot, check_bot, local_bot
 from oriflamme.errors import UnknownBot
-from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, seed, set_table
+from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, kinds, seed, set_table
 from oriflamme.rules.decks import DECKS
-from oriflamme.rules.kinds import CHARACTERS, NAMES
+from oriflamme.rules.kinds import NAMES
 from oriflamme.tactics import casual_action, casual_playout, play_casual_games, play_policies
-from oriflamme.tactics.insight import INCOME, PROMISE
+from oriflamme.tactics.habits import CASUAL_HABITS, INCOME, PROMISE, SEASONED_HABITS, of_kind
 from tests.bots.peeking import check_pairs, positions
 from tests.games import Play
 
 SEARCH = "club:60" if COMPILED else "club:12"
-NAMED = ("random", "beginner", "casual", SEARCH)
+STRONG = "strong:60" if COMPILED else "strong:12"
+NAMED = ("random", "beginner", "casual", "seasoned", SEARCH, STRONG, *(f"{name}:casual" for name in CHARACTERS))
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -94,6 +95,7 @@ def share_of(hero: str, others: str, deals: int, deck: str = "base") -> float:
 def test_each_level_beats_the_level_below() -> None:
     assert share_of("beginner", "random", 40) > 0.35
     assert share_of("casual", "beginner", 40) > 0.35
+    assert share_of("seasoned", "casual", 40) > 0.35
     assert share_of("club:100", "casual", 12) > 0.45
 
 
@@ -216,11 +218,12 @@ def test_a_bot_answers_only_for_its_own_seat() -> None:
 
 
 def test_every_kind_has_a_value() -> None:
-    for kind in range(1, 31):
-        if CHARACTERS >> kind & 1:
-            assert INCOME[kind] > 0
-        elif NAMES[kind] != "royal_decree":
-            assert PROMISE[kind] > 0
+    for habits in (CASUAL_HABITS, SEASONED_HABITS):
+        for kind in range(1, 31):
+            if kinds.CHARACTERS >> kind & 1:
+                assert of_kind(habits, kind, INCOME) > 0
+            elif NAMES[kind] != "royal_decree":
+                assert of_kind(habits, kind, PROMISE) > 0
 
 
 def test_casual_games_in_one_call_match_games_played_one_by_one() -> None:

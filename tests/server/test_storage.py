@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, event, inspect
 
 from oriflamme.errors import OriflammeError
 from oriflamme.protocol.tables import TableSettings
@@ -230,3 +230,16 @@ async def test_a_table_without_viewers_is_removed_from_memory_and_loaded_again(
     async with Client(server, ann.table, ann.token) as back:
         await back.until(lambda c: "game" in c.last)
         assert back.last["game"]["game"] == shown
+
+
+async def test_many_who_ask_for_the_health_at_once_cost_one_question_to_the_database(tmp_path: Path) -> None:
+    store, questions = Store(prepare(tmp_path)), []
+    event.listen(store.reading.sync_engine, "before_cursor_execute", lambda *call: questions.append(call[2]))
+    await store.open()
+    try:
+        await asyncio.gather(*(store.check() for _ in range(100)))
+        assert len(questions) == 1
+        await store.check()
+        assert len(questions) == 2
+    finally:
+        await store.close()

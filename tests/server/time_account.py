@@ -183,7 +183,7 @@ class LiveSequence:
     async def seen(self) -> Seen:
         live = await self.live()
         assert live.table.game is not None
-        news = clock_news(live.table, live._clock, None)
+        news = clock_news(live.table, live.timekeeper.clock, None, 0)
         moves = tuple(map(str, live.table.game.moves))
         if news is None:
             return Seen(moves, 0, tuple(seat.reserve for seat in live.table.seats), False)
@@ -202,7 +202,7 @@ class LiveSequence:
 
     async def connect(self, seat: int) -> None:
         live = await self.live()
-        self.viewers[seat] = await live.welcome(Hello(self.seats[seat].token), NullConnection())
+        self.viewers[seat] = await live.reception.welcome(Hello(self.seats[seat].token), NullConnection())
 
     # The steps.
 
@@ -235,7 +235,7 @@ class LiveSequence:
             await self.gone(seat, is_excused=True)
 
     async def gone(self, seat: int, is_excused: bool) -> None:
-        await (await self.live()).depart(self.viewers.pop(seat), is_excused)
+        await (await self.live()).reception.see_off(self.viewers.pop(seat), is_excused)
 
     async def come_back(self) -> None:
         await self.connect(self.dice.randrange(len(self.seats)))
@@ -414,7 +414,7 @@ class TurnBasedSequence:
             await dispatch(await self.live(), viewer, message)
 
     async def connect(self, seat: int) -> None:
-        self.viewers[seat] = await (await self.live()).welcome(Hello(account=True), NullConnection(), seat)
+        self.viewers[seat] = await (await self.live()).reception.welcome(Hello(account=True), NullConnection(), seat)
 
     async def looked(self) -> None:
         facts = schema.facts
@@ -432,7 +432,7 @@ class TurnBasedSequence:
                 await self.connect(table.asked)
             if self.dice.random() < 0.6:  # without other viewers it can be taken back
                 for seat in self.viewers.keys() - {table.asked}:
-                    await (await self.live()).depart(self.viewers.pop(seat))
+                    await (await self.live()).reception.see_off(self.viewers.pop(seat))
             assert table.game is not None and table.game.decision is not None
             action = str(self.dice.choice(table.game.decision.actions))
             await self.say(table.asked, Move(self.id(), table.position, action))
@@ -471,7 +471,7 @@ class TurnBasedSequence:
             seat = asked if asked in self.viewers else self.dice.choice(sorted(self.viewers))
             async with live.exclusively():
                 await live.stand_in(seat, True)
-            await live.depart(self.viewers.pop(seat))
+            await live.reception.see_off(self.viewers.pop(seat))
 
     async def come_back(self) -> None:
         asked = (await self.live()).table.asked

@@ -134,6 +134,12 @@ def test_codes_and_variants_are_words_not_sentences() -> None:
         assert all(re.fullmatch("[a-z-]*", variant) for variant in literals_of(call.variant)), call.where
 
 
+def test_every_code_is_documented() -> None:
+    documented = (PACKAGE.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+    codes = {code for call in calls() for code in literals_of(call.code)}
+    assert [code for code in sorted(codes) if f"`{code}`" not in documented] == []
+
+
 def test_the_server_code_contains_no_sentences() -> None:
     for name, tree in modules().items():
         for function, node in found_calls(tree):

@@ -266,7 +266,10 @@ def test_three_times_enter_means_the_base_deck_and_three_casual_bots(tmp_path: P
         ("1", "random"),
         ("2", "beginner"),
         ("3", "casual"),
-        ("4", "club"),
+        ("4", "seasoned"),
+        ("5", "club"),
+        ("6", "strong"),
+        ("miser:strong", "miser:strong"),
         ("Beginner", "beginner"),
         ("club", "club"),
         ("club:60", "club:60"),
@@ -310,7 +313,9 @@ def test_each_seat_can_be_named() -> None:
 def test_the_prompt_names_the_strengths_and_the_default() -> None:
     output = CliRunner().invoke(main, ["play", "--deck", "base", "--players", "3"], input="").output
     assert "for example: human,human,casual\n" in output
-    assert "How strong are the others? 1 random, 2 beginner, 3 casual, 4 club [casual]: " in output
+    assert (
+        "How strong are the others? 1 random, 2 beginner, 3 casual, 4 seasoned, 5 club, 6 strong [casual]: " in output
+    )
 
 
 def test_given_seats_are_not_asked_for() -> None:
@@ -319,7 +324,9 @@ def test_given_seats_are_not_asked_for() -> None:
     assert "R Red (you): " in output
 
 
-@pytest.mark.parametrize("answer", ["0", "5", "²", "nobody", "human", "casual:3", "club:x", "club:-1", ":", ","])
+@pytest.mark.parametrize(
+    "answer", ["0", "7", "²", "nobody", "human", "casual:3", "miser:9", "club:x", "club:-1", ":", ","]
+)
 def test_an_unknown_strength_is_refused_in_one_sentence(answer: str) -> None:
     with pytest.raises(OriflammeError) as refused:
         read_others(answer, 3, ENGLISH)
@@ -329,7 +336,8 @@ def test_an_unknown_strength_is_refused_in_one_sentence(answer: str) -> None:
 
 def test_a_refused_player_gets_a_sentence_with_the_possible_players() -> None:
     with pytest.raises(
-        OriflammeError, match=r"“nobody” cannot play; .* human or a bot: random, beginner, casual, club$"
+        OriflammeError,
+        match=r"“nobody” cannot play; .* human or a bot: random, beginner, casual, seasoned, club, strong, miser, .*",
     ):
         read_seat("nobody", ENGLISH)
     with pytest.raises(OriflammeError, match=r"^“casual:3” cannot play: this bot takes no option"):

@@ -38,6 +38,7 @@ _COUNTER: Final = itertools.count(1)
 
 LAST_FRAMES: Final = 8  # that a failed test shows, and how many letters of each
 FRAME_LENGTH: Final = 400
+SVELTE: Final = "https://svelte.dev/e/"  # in each of its warnings
 LOOK_AGAIN: Final = 50  # milliseconds
 NOTHING: Final = "(?!)"
 # The possible answers, by the labels of buttons. Finding them by role, like everything else, would make games slow.
@@ -108,6 +109,8 @@ class Person:
     def _note_console(self, message: ConsoleMessage) -> None:
         known = ("Failed to load resource", "WebSocket connection")
         if message.type == "error" and not any(text in message.text for text in known):
+            self.mistakes.append(message.text)
+        if message.type == "warning" and SVELTE in message.text:
             self.mistakes.append(message.text)
 
     def _note_request(self, request: Request) -> None:

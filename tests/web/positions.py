@@ -24,7 +24,15 @@ NAMES: Final = ("Ann", "Tomas", "Hedwig", "Piero", "Ioana")
 ME: Final = 0
 TRIES: Final = 4000
 # The attempt that is known to succeed, to save time. If it no longer does, all attempts are tried.
-BEGIN: Final = {"soldier": 15, "assassination": 106, "decree": 38, "twin": 148, "long-reveal": 8, "long-place": 7}
+BEGIN: Final = {
+    "soldier": 15,
+    "assassination": 106,
+    "decree": 38,
+    "twin": 148,
+    "long-reveal": 8,
+    "long-place": 7,
+    "over-long": 4,
+}
 Wanted = Callable[[Game, ShownGame], bool]
 Style = Callable[[Game, random.Random], str]
 
@@ -235,6 +243,7 @@ def positions() -> tuple[Position, ...]:
         find("over-again", 3, base, lambda game, shown: game.over),
         find("over-mix", 5, "masks", lambda game, shown: game.over),
         find("over-tie", 4, base, lambda game, shown: game.over and game.show(None).standings[0].tie == "piles"),
+        find("over-long", 5, "ablaze", all_of(lambda game, shown: game.over, has_piles(35)), spreading),
         *(late(deck, players, bots) for deck, players, bots in LATE),
     )
 

@@ -74,6 +74,12 @@ async def _talk_sheet(person: Person) -> None:
     await expect(person.button("phrase-goodbye")).to_be_visible()
 
 
+async def _who_has_what(person: Person) -> None:
+    await table("assassination")(person)  # with four opponents
+    await person.press(person.button("who-has-what"))
+    await expect(person.page.get_by_role("table")).to_be_visible()
+
+
 async def _replay(person: Person) -> None:
     await person.go(f"/r/{position('over').table}")
     slider = person.page.get_by_role("slider")
@@ -153,6 +159,7 @@ SHEETS: Final[dict[str, Route]] = {
     "card-sheet": _card_sheet,
     "seat-sheet": _seat_sheet,
     "talk-sheet": _talk_sheet,
+    "who-has-what": _who_has_what,
     "replay-more": _replay_more,
     "account-menu": accounts.at_menu,
     "delete-account": accounts.at_deleting,

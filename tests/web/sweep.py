@@ -1,22 +1,25 @@
 """Every window, every question: whether the parts of a table keep clear of one another, and how large its cards are.
 
 `python -m tests.web.sweep` goes through all of it, in the two languages of longest_texts.py, and prints the sizes of
-the cards; test_sweep.py takes a part of it, in which every window and every question occurs.
+the cards; `python -m tests.web.sweep 1366x625 844x390` takes these windows only. test_sweep.py takes a part of it, in
+which every window and every question occurs.
 """
 
 import asyncio
 import sys
-import tempfile
-from collections.abc import Iterable, Iterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Collection, Iterable, Iterator
+from itertools import product
 from typing import Any, Final, NamedTuple
 
 from ..server.server_process import Server
+from .boards import LESSONS as COUNT
+from .boards import Lessons, Replay
 from .browser import running_browser
+from .figures import running_server
 from .longest_texts import TEXTS, WORDS, use_longest_texts
-from .measurements import CUT, SCROLLS, resize
+from .measurements import CUT, SCROLLS
 from .people import Person, at_browser
-from .stage import OPENING, PILES, QUESTIONS, Stage, on_stage, scene
+from .stage import CASES, OPENING, PILES, QUESTIONS, Stage
 
 Size = tuple[int, int]
 SIZES: Final[tuple[Size, ...]] = (
@@ -26,10 +29,13 @@ SIZES: Final[tuple[Size, ...]] = (
 # The same windows at 200 %. A phone is zoomed by its fingers, which makes the window no smaller.
 ZOOMED: Final[tuple[Size, ...]] = tuple((width // 2, height // 2) for width, height in SIZES[4:])
 LANGUAGES: Final = (TEXTS, WORDS)
-SCENES: Final = (OPENING, *((question, piles) for question in QUESTIONS for piles in PILES))
-# The width of a card at least, by the piles: in a window of these sizes, and at 200 %.
-LEAST: Final = {2: 64, 3: 64, 10: 50, 12: 44, 17: 40, 33: 30, 35: 30}
-LEAST_ZOOMED: Final = {2: 44, 3: 44, 10: 34, 12: 34, 17: 28, 33: 24, 35: 24}
+Shown = tuple[str, int]  # a question and the count of piles, or the number of a lesson
+SCENES: Final[tuple[Shown, ...]] = (OPENING, CASES, *((question, piles) for question in QUESTIONS for piles in PILES))
+REPLAYS: Final[tuple[Shown, ...]] = tuple((of, piles) for of in ("replay", "replay of a seat") for piles in PILES)
+LESSONS: Final[tuple[Shown, ...]] = tuple((of, number + 1) for of in ("lesson", "praise") for number in range(COUNT))
+# The width of a card at least, up to so many piles: in a window of these sizes, and at 200 %.
+LEAST: Final = {3: 60, 10: 50, 12: 44, 17: 40, 35: 30}
+LEAST_ZOOMED: Final = {3: 44, 12: 30, 17: 28, 35: 24}
 PROMISED: Final = {((1366, 625), 17): 90, ((844, 390), 12): 60}
 # With four piles, before the queue was given the space that there is.
 BEFORE: Final = {(844, 390): 40, (1280, 650): 40, (1366, 625): 40, (1536, 730): 60, (1366, 768): 87, (1440, 900): 140}
@@ -67,6 +73,8 @@ PARTS: Final = """
   add("own seat", all(".board > .own > *"));
   add("chronicle", all(".board > .log, .board > .line"));
   add("sheet", all(".board > .sheet-of"));
+  add("controls", all(".controls"));
+  add("teacher", all(".teacher"));
   const faults = [];
   const apart = [["flag", "opponent"]]; // which hang from what
   for (const [index, one] of parts.entries()) {
@@ -89,18 +97,18 @@ PARTS: Final = """
   const isNamed = (card) => [...card.querySelectorAll(".name")].some((name) => name.checkVisibility());
   const nameless = [...all(".board > .hand li")].filter((card) => !isNamed(card));
   if (nameless.length) faults.push(`${nameless.length} cards of the hand have no name`);
-  const pile = document.querySelector(".board [data-pile]");
-  return { faults, card: pile ? pile.offsetWidth : 0, high: pile ? pile.offsetHeight : 0 };
+  const piles = all(".board [data-pile]");
+  return { faults, card: piles[0]?.offsetWidth ?? 0, high: piles[0]?.offsetHeight ?? 0, piles: piles.length };
 }
 """
 LOOK: Final = f"""
 async () => {{
   await document.fonts.ready;
-  for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next));
-  const {{ faults, card, high }} = ({PARTS})();
+  for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
+  const {{ faults, ...sizes }} = ({PARTS})();
   const cut = ({CUT})(false);
   const scrolls = ({SCROLLS})();
-  return {{ faults: [...faults, ...cut, ...(scrolls ? ["the page scrolls"] : [])], card, high }};
+  return {{ faults: [...faults, ...cut, ...(scrolls ? ["the page scrolls"] : [])], ...sizes }};
 }}
 """
 
@@ -119,51 +127,58 @@ class Look(NamedTuple):
         return f"{width}x{height}, {self.question}, {self.piles} piles: " + "; ".join(self.faults)
 
 
+def place_of(question: str) -> type[Stage | Replay | Lessons]:
+    """Return the page on which a question comes."""
+    if question.startswith("replay"):
+        return Replay
+    return Lessons if question in ("lesson", "praise") else Stage
+
+
 def least_of(size: Size, piles: int) -> int:
     """Return how wide a card must be at least."""
-    common = LEAST[piles] if size in SIZES else LEAST_ZOOMED[piles]
+    widths = LEAST if size in SIZES else LEAST_ZOOMED
+    common = next(width for most, width in widths.items() if piles <= most)
     return max(common, PROMISED.get((size, piles), 0))
 
 
-async def look(stage: Stage, size: Size, question: str, piles: int) -> Look:
+async def look(place: Stage | Replay | Lessons, size: Size, question: str, number: int) -> Look:
     """Look at one position in a window of this size."""
-    await stage.show(scene(question, piles))
-    seen: dict[str, Any] = await stage.page.evaluate(LOOK)
+    await place.show(question, number)
+    seen: dict[str, Any] = await place.page.evaluate(LOOK)
     faults = list(seen["faults"])
-    least = least_of(size, piles)
+    least = least_of(size, seen["piles"])
     if seen["card"] < least or seen["high"] < round(1.4 * least):
         faults.append(f"a card is {seen['card']} x {seen['high']}, and {least} wide at least")
-    return Look(size, question, piles, seen["card"], faults)
+    return Look(size, question, number, seen["card"], faults)
 
 
-async def sweep(person: Person, wanted: Iterable[tuple[str, Size, tuple[str, int]]]) -> list[Look]:
-    """Look at positions, ordered by language and size; return what was seen."""
-    seen = []
-    async with on_stage(person, scene(*OPENING)) as stage:
-        await use_longest_texts(person)
-        now: Size | None = None
-        for language, size, (question, piles) in wanted:
-            if person.language != language:
-                await person.speak(language)
-            if size != now:
-                await resize(person.page, size)
-                now = size
-            seen.append(await look(stage, size, question, piles))
-    return seen
+async def sweep(person: Person, wanted: Iterable[tuple[str, Size, Shown]]) -> AsyncIterator[Look]:
+    """Look at positions, ordered by page, language and size; yield what was seen."""
+    place: Stage | Replay | Lessons | None = None
+    for language, size, (question, number) in wanted:
+        kind = place_of(question)
+        if place is None or type(place) is not kind:
+            place = kind(person)
+            await place.open()
+            await use_longest_texts(person)
+        if person.language != language:
+            await person.speak(language)
+        await person.page.set_viewport_size({"width": size[0], "height": size[1]})
+        yield await look(place, size, question, number)
 
 
-def everything() -> Iterator[tuple[str, Size, tuple[str, int]]]:
-    """Yield every language, window and position."""
-    for language in LANGUAGES:
-        for size in (*SIZES, *ZOOMED):
-            for shown in (*SCENES, ("reveal", 12)):
-                yield language, size, shown
+def everything() -> Iterator[tuple[str, Size, Shown]]:
+    """Yield every window and position; a table in both languages, whose answers are long in different ways."""
+    for languages, scenes in (((WORDS,), REPLAYS), ((WORDS,), LESSONS), (LANGUAGES, (*SCENES, ("reveal", 12)))):
+        yield from product(languages, (*SIZES, *ZOOMED), scenes)
 
 
 def table_of(seen: Iterable[Look]) -> str:
     """Return the widths of cards by window and piles: the least of all questions."""
     widths: dict[Size, dict[int, int]] = {}
     for one in seen:
+        if one.question in ("lesson", "praise"):
+            continue
         row = widths.setdefault(one.size, {})
         row[one.piles] = min(row.get(one.piles, 9999), one.card)
     piles = sorted({piles for row in widths.values() for piles in row})
@@ -174,23 +189,26 @@ def table_of(seen: Iterable[Look]) -> str:
     return "\n".join(lines)
 
 
-async def main() -> int:
-    """Go through everything, print the sizes and what is wrong."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "data")
-        server.start()
-        try:
-            async with running_browser() as browser, at_browser(browser, server.address) as ann:
-                seen = await sweep(ann, everything())
-        finally:
-            server.stop()
+async def look_at(server: Server, wanted: Iterable[tuple[str, Size, Shown]]) -> list[Look]:
+    """Look at positions and print what is wrong as soon as it is seen."""
+    seen: list[Look] = []
+    async with running_browser() as browser, at_browser(browser, server.address) as ann:
+        async for one in sweep(ann, wanted):
+            seen.append(one)
+            if one.faults:
+                print(one, flush=True)
+    return seen
+
+
+def main(sizes: Collection[Size]) -> int:
+    """Go through everything, or through these windows; print what is wrong, and the sizes."""
+    with running_server() as server:
+        seen = asyncio.run(look_at(server, (one for one in everything() if not sizes or one[1] in sizes)))
     print(table_of(seen))
-    wrong = [one for one in seen if one.faults]
-    for one in wrong:
-        print(one)
-    print(f"{len(seen)} looks, {len(wrong)} with faults")
+    wrong = sum(bool(one.faults) for one in seen)
+    print(f"{len(seen)} looks, {wrong} with faults")
     return 1 if wrong else 0
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    sys.exit(main({(int(width), int(height)) for width, height in (size.split("x") for size in sys.argv[1:])}))

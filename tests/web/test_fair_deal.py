@@ -14,7 +14,7 @@ from .words import words
 
 LIAR = pytest.mark.xdist_group("liar on the page")
 DEALS = "oriflamme.deals"
-SEEDED = f"Object.values(JSON.parse(localStorage.getItem('{DEALS}') ?? '{{}}')).some((deal) => deal.seed)"
+SEEDED = f"() => Object.values(JSON.parse(localStorage.getItem('{DEALS}') ?? '{{}}')).some((deal) => deal.seed)"
 
 
 @pytest.fixture(scope="module")

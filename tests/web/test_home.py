@@ -124,20 +124,3 @@ async def test_requests_are_answered_on_the_first_page(invite: Invite) -> None:
     await expect(news.get_by_role("listitem")).to_have_count(1)
     await ann.press(news.get_by_role("button", name=ann.like("friends-decline-table")))
     await expect(news).to_have_count(0)
-
-
-async def test_a_card_that_has_left_reads_nothing_when_the_pointer_leaves_it(invite: Invite) -> None:
-    ann = await invite(new=True)
-    warnings: list[str] = []
-    ann.page.on("console", lambda message: warnings.append(message.text) if message.type == "warning" else None)
-    await ann.sit_at(position("soldier"))
-    await ann.offered.first.wait_for()
-    card = await ann.queue.get_by_role("button").nth(1).element_handle()
-    assert card is not None
-    await card.hover()
-    await ann.page.evaluate("history.pushState(null, '', '/credits'); dispatchEvent(new PopStateEvent('popstate'))")
-    await ann.heading("credits").wait_for()
-    for name in ("pointerleave", "pointerenter", "click"):  # some browsers send them late; Svelte would warn
-        await card.evaluate("(card, name) => card.dispatchEvent(new PointerEvent(name, {pointerType: 'mouse'}))", name)
-    await ann.page.evaluate("0")
-    assert warnings == []

@@ -10,7 +10,7 @@ from .people import DESKTOP, PHONE, Person
 from .positions import TEN
 from .states import ALL
 from .sweep import LANGUAGES as LONGEST
-from .sweep import SCENES, SIZES, ZOOMED, Size, sweep
+from .sweep import LESSONS, REPLAYS, SCENES, SIZES, ZOOMED, Size, sweep
 from .test_fit import check_fit
 from .test_games import play_together
 
@@ -70,8 +70,8 @@ async def test_a_table_never_scrolls_and_everything_on_it_can_be_clicked(invite:
 @pytest.mark.parametrize("size", [*SIZES, *ZOOMED])
 async def test_the_parts_of_a_table_keep_clear_of_one_another(invite: Invite, size: Size, language: str) -> None:
     ann = await invite(size=DESKTOP)
-    seen = await sweep(ann, [(language, size, shown) for shown in SCENES])
-    wrong = [str(look) for look in seen if look.faults]
+    seen = sweep(ann, [(language, size, shown) for shown in (*SCENES, *REPLAYS, *LESSONS)])
+    wrong = [str(look) async for look in seen if look.faults]
     assert not wrong, "\n".join(wrong)
 
 

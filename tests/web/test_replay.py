@@ -24,6 +24,19 @@ async def open_replay(person: Person) -> None:
     await person.page.get_by_role("slider", name=person.say("replay-scrubber")).wait_for()
 
 
+async def test_the_end_of_a_game_is_shared_as_a_link_to_its_replay(invite: Invite) -> None:
+    ann = await invite()
+    await ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    over = position("over")
+    await ann.sit_at(over)
+    await ann.press(ann.button("end-give"))
+    await expect(ann.page.get_by_role("status").filter(has_text=words("end-copied"))).to_be_visible()
+    link = await ann.page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{ann.address}/r/{over.table}?seat=R"
+    await ann.go(link)
+    await expect(ann.page.get_by_role("slider")).to_be_visible()
+
+
 async def test_a_replay_moves_by_steps_by_rounds_and_with_the_scrubber(invite: Invite) -> None:
     ann = await invite()
     await open_replay(ann)

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from collections.abc import Callable
 
 from playwright.async_api import expect
@@ -10,6 +11,7 @@ from ..server.server_process import Server
 from .conftest import Invite
 from .people import SEATS
 from .positions import NAMES, position
+from .stage import AWAY, on_stage, scene
 from .words import words
 
 
@@ -33,12 +35,37 @@ async def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back(
         assert await ann.asked()
         await ann.answer(dice)
     await tomas.go(f"/t/{table.table}")
-    await tomas.sees_table()
+    returned = tomas.page.get_by_role("dialog", name=words("back-title"))
+    await expect(returned.get_by_role("listitem").first).to_contain_text(re.compile("^Your? "))
+    await tomas.press(tomas.button("back-on"))
+    await expect(returned).to_have_count(0)
     await expect(summary.first).not_to_contain_text(words("seat-stood-in"))
     async with asyncio.TaskGroup() as both:
         playing = both.create_task(ann.play_out(dice))
         assert await tomas.asked()
         playing.cancel()
+
+
+async def test_a_bot_can_stand_in_for_whom_all_wait_when_the_countdown_is_over(invite: Invite) -> None:
+    ann = await invite(new=True)
+    await ann.page.clock.install()
+    async with on_stage(ann, scene("away", 10)) as stage:
+        absent = stage.asked
+        heading = ann.question.get_by_role("heading", name=words("away-title", name=NAMES[absent]))
+        button = ann.question.get_by_role("button", name=re.compile(words("seat-stand-in")))
+        await expect(heading).to_be_visible()
+        await expect(button).to_be_disabled()
+        seconds = AWAY["bot_in"] // 1000
+        await expect(button).to_contain_text(re.compile(rf"in ({seconds}|{seconds + 1}) s"))
+        await ann.page.clock.fast_forward(AWAY["bot_in"] // 2)
+        await expect(button).to_contain_text(re.compile(rf"in {seconds // 2 + 1}|{seconds // 2} s"))
+        await expect(button).to_be_disabled()
+        await ann.page.clock.fast_forward(AWAY["bot_in"])
+        await expect(ann.question).to_contain_text(words("away-bot-now"))
+        await ann.press(button)
+        assert [(one["type"], one["seat"]) for one in stage.heard if one["type"] == "stand_in"] == [
+            ("stand_in", absent)
+        ]
 
 
 async def test_a_player_out_of_time_sees_the_stand_in_and_takes_the_seat_back(

@@ -8,6 +8,7 @@ from playwright.async_api import expect
 from .conftest import Invite
 from .people import PHONE, SETTINGS
 from .positions import position
+from .stage import on_stage, scene
 from .words import LANGUAGES, words
 
 OWN_NAMES = {language: words("language-name", language) for language in LANGUAGES}
@@ -113,6 +114,18 @@ async def test_sounds_are_played_only_if_they_are_on(invite: Invite, wanted: boo
     await ann.answer(random.Random(1))
     await ann.asked()
     assert (await ann.page.evaluate("window.sounded") > 0) is wanted
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_a_sound_tells_ones_turn_at_a_table_with_people_unless_it_is_off(invite: Invite, wanted: bool) -> None:
+    ann = await invite(settings=None if wanted else {"turnSound": False})
+    await ann.prepare(COUNT_SOUNDS)
+    async with on_stage(ann, scene("away", 10)) as stage:
+        await ann.page.mouse.click(5, 300)  # a browser is silent until its page is touched
+        assert await ann.page.evaluate("window.sounded") == 0
+        await stage.show("reveal", 10)
+        await ann.offered.first.wait_for()
+        assert (await ann.page.evaluate("window.sounded") > 0) is wanted
 
 
 async def test_the_first_tap_arms_and_the_second_one_confirms(invite: Invite) -> None:

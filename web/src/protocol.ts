@@ -734,6 +734,8 @@ export interface About {
   bots: BotLevel[];
   phrases: Phrase[];
   players?: number[];
+  characters?: BotLevel[];
+  character_levels?: string[];
 }
 
 /** A kind of card. */

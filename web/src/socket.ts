@@ -128,7 +128,7 @@ export class TableSocket {
   }
 
   #hear(socket: Wire, text: string): void {
-    if (socket !== this.#socket) return;
+    if (socket !== this.#socket || this.#closed) return;
     const message = JSON.parse(text) as ServerMessage;
     clearTimeout(this.#silence);
     if (message.type === "welcome") this.#greet(socket);

@@ -110,6 +110,15 @@ test("a page that is visible again pings at once, and reconnects within two seco
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+test("a table that was left hears nothing more", () => {
+  const heard: string[] = [];
+  const socket = new TableSocket("table", "token", { since: () => 0, heard: ({ type }) => heard.push(type), changed: () => undefined });
+  newest().greet();
+  socket.close();
+  newest().receive({ type: "pong", id: "1" });
+  expect(heard).toEqual(["welcome"]);
+});
+
 test.each(["replaced", "kicked", "left", "unknown_token", "no_such_table", "full"])("after %s it does not reconnect", (code) => {
   open();
   newest().greet().receive({ type: "refused", code, sentence: "" });

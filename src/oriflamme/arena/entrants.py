@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from ..bots import Bot, local_bot
 from ..bots.imported import import_from_here, is_path
-from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot
+from ..bots.policies import BeginnerBot, CasualBot, PolicyBot, RandomBot, SeasonedBot
 from ..errors import OriflammeError, UnknownBot
 from .styles import STYLES
 
-COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot)  # not their subclasses, which may play differently
+COMPILED_BOTS = (RandomBot, BeginnerBot, CasualBot, SeasonedBot)  # not their subclasses, which may play differently
 
 
 def make(name: str, seed: int) -> Bot:
@@ -55,7 +55,7 @@ def code_of(names: set[str]) -> str:
     package = Path(__file__).parents[1]
     files = [file for part in ("rules", "tactics", "bots") for file in package.glob(f"{part}/**/*.py")]
     files += [
-        package / "dealing.py",
+        package / "deals.py",
         package / "game_report.py",
         package / "game.py",
         package / "view.py",

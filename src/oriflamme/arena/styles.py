@@ -4,17 +4,14 @@ They see only the view and keep no memory: the same view and seed give the same 
 """
 
 import random
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from ..bots.grievances import harm_done, heard
 from ..bots.interface import asked_seat
-from ..events import Eliminated, Event, Paid
 from ..notation.actions import Action
 from ..rules.kinds import ROUNDS
-from ..rules.state import FAMILY
 from ..view import View
-from ..worlds import sample
 
 
 class Style:
@@ -121,20 +118,3 @@ def named(actions: Sequence[Action], text: str) -> Action:
 def family_at(view: View, action: Action) -> int:
     """Return the family of the card that would be hit."""
     return int(view.state.family[view.state.row[action.number]])
-
-
-def heard(view: View) -> list[Event]:
-    """Return the events that the viewer has heard. They are the same in every world that fits the view."""
-    return sample(view, random.Random(0)).events(0, view.seat)
-
-
-def harm_done(events: Sequence[Event], seat: int | None) -> Counter[int]:
-    """Count, by seat, the harm done to a seat: influence taken, and for each eliminated card 2 and its pot."""
-    harm: Counter[int] = Counter()
-    for event in events:
-        if isinstance(event, Paid) and event.seat == seat:
-            harm[event.to] += event.amount
-        elif isinstance(event, Eliminated) and event.seat == seat and event.actor:
-            harm[(event.actor - 1) // FAMILY] += 2 + event.pot
-    del harm[-1 if seat is None else seat]
-    return harm

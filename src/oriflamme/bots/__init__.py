@@ -7,13 +7,20 @@ from importlib.metadata import entry_points
 from typing import Final
 
 from ..errors import OriflammeError, UnknownBot
-from .club import SIMULATIONS, ClubBot
+from ..tactics.habits import CASUAL_HABITS
+from .characters import CHARACTERS
+from .club import ClubBot
 from .imported import imported_bot, is_path
 from .interface import Belief, Bot, Candidate, ExplainingBot, Explanation
-from .policies import BeginnerBot, CasualBot, RandomBot
+from .policies import BeginnerBot, CasualBot, RandomBot, SeasonedBot
+from .search import Depth, SearchBot
+from .strong import StrongBot
 
 __all__ = [
     "BOTS",
+    "CHARACTERS",
+    "CHARACTER_LEVELS",
+    "STRENGTHS",
     "BeginnerBot",
     "Belief",
     "Bot",
@@ -23,6 +30,9 @@ __all__ = [
     "ExplainingBot",
     "Explanation",
     "RandomBot",
+    "SearchBot",
+    "SeasonedBot",
+    "StrongBot",
     "bot",
     "check_bot",
     "local_bot",
@@ -40,24 +50,55 @@ def _plain(make: Callable[[int | str], Bot]) -> Callable[[int | str, str], Bot]:
     return make_plain
 
 
-def _club(seed: int | str, option: str) -> Bot:
-    if not option:
-        return ClubBot(seed)
-    if match := re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)s", option, re.ASCII):
-        return ClubBot(seed, seconds=float(match[1]))
-    if re.fullmatch(r"[1-9]\d{0,6}", option, re.ASCII):
-        return ClubBot(seed, int(option))
-    raise OriflammeError(
-        f"club takes a count of simulations (club:{SIMULATIONS}) or seconds (club:0.5s), got {option!r}"
-    )
+def _searching(kind: type[SearchBot], name: str) -> Callable[[int | str, str], Bot]:
+    def make(seed: int | str, option: str) -> Bot:
+        if not option:
+            return kind(seed)
+        if match := re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)s", option, re.ASCII):
+            return kind(seed, seconds=float(match[1]))
+        if re.fullmatch(r"[1-9]\d{0,6}", option, re.ASCII):
+            return kind(seed, int(option))
+        simulations = kind.depth.simulations
+        raise OriflammeError(
+            f"{name} takes a count of simulations ({name}:{simulations}) or seconds ({name}:0.5s), got {option!r}"
+        )
+
+    return make
+
+
+class CasualSearchBot(SearchBot):
+    """About as strong as casual, by a short search: casual's rules of thumb know no likes."""
+
+    depth = Depth(simulations=30, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
+
+
+CHARACTER_LEVELS: Final[dict[str, type[SearchBot]]] = {"casual": CasualSearchBot, "club": ClubBot, "strong": StrongBot}
+
+
+def _character(name: str) -> Callable[[int | str, str], Bot]:
+    def make(seed: int | str, option: str) -> Bot:
+        level = option or "club"
+        if level not in CHARACTER_LEVELS:
+            raise OriflammeError(f"{name} plays at the levels {', '.join(CHARACTER_LEVELS)}, got {option!r}")
+        player = CHARACTER_LEVELS[level](seed)
+        player.character = CHARACTERS[name]
+        return player
+
+    return make
 
 
 BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "random": _plain(RandomBot),
     "beginner": _plain(BeginnerBot),
     "casual": _plain(CasualBot),
-    "club": _club,
+    "seasoned": _plain(SeasonedBot),
+    "club": _searching(ClubBot, "club"),
+    "strong": _searching(StrongBot, "strong"),
+    **{name: _character(name) for name in CHARACTERS},
 }
+
+
+STRENGTHS: Final = ("random", "beginner", "casual", "seasoned", "club", "strong")  # the weakest first
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
@@ -78,9 +119,10 @@ def local_bot(name: str, seed: int | str = 0) -> Bot:
 
 
 def check_bot(name: str) -> str:
-    """Return the name if it is one of our bots or one that another package has registered."""
+    """Return the name if it is one of our bots, a character of a level, or one that another package has registered."""
     known = _names()
-    if name in known:
+    kind, _, level = name.partition(":")
+    if name in known or (kind in CHARACTERS and level in CHARACTER_LEVELS):
         return name
     raise UnknownBot(f"unknown bot {name!r}; the bots are {', '.join(known)}")
 

@@ -1,102 +1,10 @@
-"""Level 3: tries its actions in worlds that fit what it sees, and plays them to the end as casual players would."""
+"""Level 3: imagines what may lie hidden, and plays it on as casual players would."""
 
-import threading
-from collections import Counter
-from math import sqrt
-
-from ..notation.actions import Action, action_of
-from ..rules import Dice, State
-from ..rules.kinds import NAMES
-from ..tactics import Thought, best_candidate, roll_for, stop_thinking, think
-from ..tactics.search import VICTORY
-from ..view import View
-from ..worlds import sample_state
-from .interface import Belief, Candidate, Explanation, asked_seat
-from .policies import seed_number
-
-SIMULATIONS = 300
-LAPSES = 10  # of the players in its playouts, in a hundred decisions
-WORLDS = 200  # sampled for its beliefs
-MOST = 1_000_000
+from ..tactics.habits import CASUAL_HABITS
+from .search import Depth, SearchBot
 
 
-class ClubBot:
-    """Searches for a number of simulations or seconds per move, in one compiled call that releases Python's lock."""
+class ClubBot(SearchBot):
+    """Tries its actions in 300 worlds."""
 
-    def __init__(self, seed: int | str = 0, simulations: int = SIMULATIONS, seconds: float | None = None) -> None:
-        self._seed_number = seed_number(seed)
-        self._simulations = MOST if seconds is not None else simulations
-        self._seconds = seconds
-        self._thought = Thought()
-        self._world, self._scratch, self._dice = State(), State(), Dice()
-
-    def choose(self, view: View) -> Action:
-        """Return the action that the search kept longest."""
-        self._think(view)
-        return action_of(view.state.question, best_candidate(self._thought))
-
-    def stop(self) -> None:
-        """Stop a search that runs in another thread; it returns the best action so far."""
-        stop_thinking(self._thought)
-
-    def explain(self, view: View) -> Explanation:
-        """Return the candidates, the best first, and what each hidden card may be."""
-        self._think(view)
-        question, thought = view.state.question, self._thought
-        chosen = action_of(question, best_candidate(thought))
-        points, squares, visits = thought.points, thought.squares, thought.visits
-        candidates = sorted(
-            (
-                _candidate(action_of(question, number), points[i], squares[i], visits[i])
-                for i, number in enumerate(thought.action[: thought.number])
-            ),
-            key=lambda candidate: (candidate.action == chosen, candidate.trials, candidate.chance),
-            reverse=True,
-        )
-        return Explanation(chosen, tuple(candidates), self._beliefs(view))
-
-    def _think(self, view: View) -> None:
-        seat = asked_seat(view)
-        roll_for(self._dice, self._seed_number, view.played)
-        self._thought = Thought()
-        timer = threading.Timer(self._seconds, self.stop) if self._seconds is not None else None
-        if timer:
-            timer.daemon = True
-            timer.start()
-        try:
-            think(view.state, seat, self._thought, self._world, self._scratch, self._dice, self._simulations, LAPSES)
-        finally:
-            if timer:
-                timer.cancel()
-
-    def _beliefs(self, view: View) -> tuple[Belief, ...]:
-        unknown = [
-            (pile, depth, card)
-            for pile, top in enumerate(view.state.row[: view.state.length], 1)
-            for depth, card in enumerate(_cards_from(view.state, top))
-            if view.state.kind[card] == 0
-        ]
-        seen: dict[int, Counter[int]] = {card: Counter() for _, _, card in unknown}
-        for _ in range(WORLDS):
-            kinds = sample_state(view, self._dice).kind
-            for card, counter in seen.items():
-                counter[kinds[card]] += 1
-        return tuple(
-            Belief(pile, depth, tuple((NAMES[kind], times / WORLDS) for kind, times in seen[card].most_common(3)))
-            for pile, depth, card in unknown
-        )
-
-
-def _cards_from(state: State, top: int) -> list[int]:
-    cards = []
-    while top:
-        cards.append(top)
-        top = state.below[top]
-    return cards
-
-
-def _candidate(action: Action, points: int, squares: int, visits: int) -> Candidate:
-    trials = max(visits, 1)
-    mean = points / trials
-    variance = max(squares / trials - mean * mean, 0.0)
-    return Candidate(action, mean / VICTORY, sqrt(variance / trials) / VICTORY, visits)
+    depth = Depth(simulations=300, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=10)

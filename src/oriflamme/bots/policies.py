@@ -5,7 +5,7 @@ from hashlib import blake2b
 from ..notation.actions import Action, action_of
 from ..rules import Dice
 from ..tactics import policy_action, roll_for
-from ..tactics.policies import BEGINNER, CASUAL, RANDOM
+from ..tactics.policies import BEGINNER, CASUAL, RANDOM, SEASONED
 from ..view import View
 from .interface import asked_seat
 
@@ -49,3 +49,9 @@ class CasualBot(PolicyBot):
     """Level 2: rules of thumb for all 31 kinds: when to reveal, whom to hit, where to place."""
 
     policy = CASUAL
+
+
+class SeasonedBot(PolicyBot):
+    """Casual's rules of thumb with numbers that were found by search; strong imagines such players."""
+
+    policy = SEASONED

@@ -77,7 +77,7 @@ class Channel:
                 else:
                     await dispatch(live, viewer, message)
         finally:
-            await live.depart(viewer)
+            await live.reception.see_off(viewer)
 
     async def _find(self) -> LiveTable | None:
         try:
@@ -95,7 +95,7 @@ class Channel:
                 self._refuse(Refusal("no_hello"), message.id)
                 continue
             try:
-                return await live.welcome(message, self)
+                return await live.reception.welcome(message, self)
             except Refusal as refusal:
                 self._refuse(refusal)
                 self.close(GONE)

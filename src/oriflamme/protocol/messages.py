@@ -200,7 +200,7 @@ class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
 class TableNews(Struct, frozen=True, tag="table", omit_defaults=True):
     """Everything about a table except the game."""
 
-    number: int  # of the last entry of the table's log
+    number: int  # grows with every change of the table
     table: str
     code: str
     phase: Phase

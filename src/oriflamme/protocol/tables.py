@@ -205,9 +205,11 @@ class About(Struct, frozen=True):
     decks: dict[str, tuple[str, ...]]
     lines: tuple[str, ...]
     kinds: tuple[Kind, ...]
-    bots: tuple[BotLevel, ...]
+    bots: tuple[BotLevel, ...]  # by strength, the weakest first
     phrases: tuple[Phrase, ...]
     players: tuple[int, ...] = ()  # how many can play
+    characters: tuple[BotLevel, ...] = ()  # a seat's bot is one of them and a level, as in "miser:club"
+    character_levels: tuple[str, ...] = ()
 
 
 BODIES = (OpenTable, TakeSeat, PlayOn)

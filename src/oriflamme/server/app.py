@@ -46,6 +46,7 @@ from .rating.rater import Rater
 from .settings import Settings
 from .storage.store import Store
 from .tables.hall import Hall
+from .tables.housekeeping import keep_house
 from .times import RUNNING
 from .turn_based.scheduler import Scheduler
 from .wire.refusal import Refusal
@@ -91,7 +92,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             raise
         forever = (
             pool.start(),
-            services.hall.tidy_forever(),
+            keep_house(services.hall),
             services.rater.run_forever(),
             services.accounts.sockets.look_forever(),
             RUNNING.tick_forever(),

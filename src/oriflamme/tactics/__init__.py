@@ -6,32 +6,48 @@ Import from here: as with the rules, the modules inside are always plain.
 import os
 
 __all__ = [
+    "Scales",
+    "Taste",
     "Thought",
     "best_candidate",
     "casual_action",
     "casual_playout",
+    "duel",
+    "look_openly",
     "play_casual_games",
     "play_policies",
     "policy_action",
     "roll_for",
+    "set_habit",
+    "set_likes",
+    "set_play",
+    "set_strike",
     "stop_thinking",
     "think",
 ]
-RELEASES_LOCK = ("casual_playout", "play_casual_games", "think")
+RELEASES_LOCK = ("casual_playout", "duel", "look_openly", "play_casual_games", "think")
 
 TYPE_CHECKING = False  # mypy knows this name; it reads only the plain modules
 COMPILED = False
 if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
     try:
         from ..rules._compiled import (
+            Scales,
+            Taste,
             Thought,
             best_candidate,
             casual_action,
             casual_playout,
+            duel,
+            look_openly,
             play_casual_games,
             play_policies,
             policy_action,
             roll_for,
+            set_habit,
+            set_likes,
+            set_play,
+            set_strike,
             stop_thinking,
             think,
         )
@@ -41,5 +57,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
         pass
 if TYPE_CHECKING or not COMPILED:
     from .casual import casual_action, casual_playout, play_casual_games
+    from .habits import set_habit
     from .policies import play_policies, policy_action, roll_for
-    from .search import Thought, best_candidate, stop_thinking, think
+    from .search import Taste, Thought, best_candidate, set_likes, set_play, set_strike, stop_thinking, think
+    from .weighing import Scales, duel, look_openly

@@ -22,12 +22,14 @@ from ..rules.kinds import (
 from ..rules.questions import TARGET
 from ..rules.state import State
 from ..rules.steps import OVER
-from .casual import PERCENT, casual_action
+from .casual import PERCENT, casual_action, thumb_action
+from .habits import CASUAL_HABITS, SEASONED_HABITS
 from .insight import worth
 
 RANDOM: Final = 0
 BEGINNER: Final = 1
 CASUAL: Final = 2
+SEASONED: Final = 3
 KILLERS: Final = (
     1 << SOLDIER
     | 1 << ARCHER
@@ -53,6 +55,8 @@ def policy_action(g: State, dice: Dice, policy: int) -> int:
         return random_action(g, dice)
     if policy == BEGINNER:
         return beginner_action(g, dice)
+    if policy == SEASONED:
+        return thumb_action(g, SEASONED_HABITS, dice, 0)
     return casual_action(g, dice, 0)
 
 
@@ -72,7 +76,7 @@ def most_tempting(g: State, seat: Seat, piles: Piles) -> Pile:
     while piles:
         pile = lowest(piles)
         piles &= piles - 1
-        value = 0 if g.family[g.row[pile]] == seat else 1 + worth(g, seat, pile)
+        value = 0 if g.family[g.row[pile]] == seat else 1 + worth(g, CASUAL_HABITS, seat, pile)
         if value > most:
             most = value
             best = pile

@@ -7,23 +7,46 @@ so most trials go to candidates that are hard to tell apart.
 from typing import Final
 
 from ..rules.bits import count, lowest
-from ..rules.dice import Dice
+from ..rules.dice import Dice, below
 from ..rules.flow import advance, answer, winners
-from ..rules.kinds import Seat
-from ..rules.questions import PLACE
+from ..rules.kinds import CHARACTERS, SEATS, Seat
+from ..rules.questions import FIRST, ON, PLACE, REVEAL, TARGET, WAIT
 from ..rules.secrets import redeal
 from ..rules.state import Short, State, become
 from ..rules.steps import OVER
-from .casual import casual_action
+from .casual import PERCENT, thumb_action
+from .habits import CASUAL_HABITS
+from .policies import KILLERS
 
 CANDIDATES: Final = 512  # more than the answers of any question
 VICTORY: Final = 60  # points for a win; divisible among two to five winners
+SCALE: Final = 10  # of what else a player wants
+FAR: Final = 12  # influence ahead or behind, after which more makes no difference
+
+
+class Taste:
+    """What a player likes, in units of which a victory has 600, and how it imagines the others to play on."""
+
+    __slots__ = ("bluff", "front", "habits", "kill", "margin", "mixed", "own", "reveal", "stack", "strike", "wait")
+
+    def __init__(self) -> None:
+        self.own = CASUAL_HABITS  # how it imagines itself to play on
+        self.habits = CASUAL_HABITS  # and the others
+        self.mixed = 0  # in this many of a hundred worlds it imagines casual players instead
+        self.margin = 0  # for each influence more than the best rival in the end; as much is lost for each one less
+        self.wait = 0  # for waiting
+        self.bluff = 0  # for waiting with a character, which would earn more when revealed
+        self.reveal = 0  # for revealing
+        self.stack = 0  # for covering an own card
+        self.front = 0  # for the first place of the queue
+        self.kill = 0  # for placing a card that eliminates others
+        self.strike: list[Short] = [0] * SEATS  # for eliminating a card of each family
 
 
 class Thought:
     """What a search has found so far about each candidate."""
 
-    __slots__ = ("action", "dropped", "number", "points", "squares", "stopped", "visits")
+    __slots__ = ("action", "dropped", "number", "points", "squares", "stopped", "visits", "worth")
 
     def __init__(self) -> None:
         self.number = 0
@@ -31,8 +54,50 @@ class Thought:
         self.action: list[Short] = [0] * CANDIDATES
         self.dropped: list[Short] = [0] * CANDIDATES
         self.visits: list[int] = [0] * CANDIDATES
-        self.points: list[int] = [0] * CANDIDATES
+        self.points: list[int] = [0] * CANDIDATES  # by victories alone
+        self.worth: list[int] = [0] * CANDIDATES  # by everything that the player wants
         self.squares: list[int] = [0] * CANDIDATES
+
+
+def set_play(taste: Taste, own: int, habits: int, mixed: int, margin: int) -> None:
+    """Say how the player and the others are imagined, and what the margin is worth."""
+    taste.own = own
+    taste.habits = habits
+    taste.mixed = mixed
+    taste.margin = margin
+
+
+def set_likes(taste: Taste, wait: int, bluff: int, reveal: int, stack: int, front: int, kill: int) -> None:
+    """Say what a player likes to do."""
+    taste.wait = wait
+    taste.bluff = bluff
+    taste.reveal = reveal
+    taste.stack = stack
+    taste.front = front
+    taste.kill = kill
+
+
+def set_strike(taste: Taste, seat: Seat, liking: int) -> None:
+    """Say how much a player likes to eliminate the cards of a family."""
+    if not 0 <= seat < SEATS:
+        raise IndexError(f"there are seats 0 to {SEATS - 1}")
+    taste.strike[seat] = liking
+
+
+def liking(g: State, taste: Taste, action: int) -> int:
+    """Return how much a player likes an action for its own sake."""
+    if g.question == REVEAL:
+        if action != WAIT:
+            return taste.reveal
+        return taste.wait + (taste.bluff if CHARACTERS >> g.kind[g.actor] & 1 else 0)
+    if g.question == PLACE:
+        where = action & 63
+        return (taste.kill if KILLERS >> (action >> 6) & 1 else 0) + (
+            taste.stack if where >= ON else taste.front if where == FIRST else 0
+        )
+    if g.question == TARGET and KILLERS >> g.voice & 1:
+        return taste.strike[g.family[g.row[action]]]
+    return 0
 
 
 def stop_thinking(thought: Thought) -> None:
@@ -46,6 +111,7 @@ def add_candidate(thought: Thought, action: int) -> None:
     thought.dropped[thought.number] = 0
     thought.visits[thought.number] = 0
     thought.points[thought.number] = 0
+    thought.worth[thought.number] = 0
     thought.squares[thought.number] = 0
     thought.number += 1
 
@@ -75,13 +141,24 @@ def victory(g: State, seat: Seat) -> int:
     return VICTORY // count(best) if best >> seat & 1 else 0
 
 
-def try_candidate(world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int) -> int:
-    """Play an action in a world and on to the end; return the seat's share of the win."""
+def lead(g: State, seat: Seat) -> int:
+    """Return how much more influence a seat has than the best of the others, within limits."""
+    best = 0
+    for other in range(g.players):
+        if other != seat:
+            best = max(best, g.stock[other])
+    return min(max(g.stock[seat] - best, -FAR), FAR)
+
+
+def try_candidate(
+    world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int, own: int, habits: int
+) -> int:
+    """Play an action in a world and on to the end, which `scratch` shows; return the seat's share of the win."""
     become(scratch, world)
     answer(scratch, action)
     advance(scratch)
     while scratch.step != OVER:
-        answer(scratch, casual_action(scratch, dice, lapses))
+        answer(scratch, thumb_action(scratch, own if scratch.asked == seat else habits, dice, lapses))
         advance(scratch)
     return victory(scratch, seat)
 
@@ -99,7 +176,7 @@ def drop_worst(thought: Thought) -> None:
     """Drop the candidate with the lowest mean; all that are left have the same count of trials."""
     worst = -1
     for i in range(thought.number):
-        if not thought.dropped[i] and (worst < 0 or thought.points[i] <= thought.points[worst]):
+        if not thought.dropped[i] and (worst < 0 or thought.worth[i] <= thought.worth[worst]):
             worst = i
     thought.dropped[worst] = 1
 
@@ -113,6 +190,7 @@ def think(
     dice: Dice,
     simulations: int,
     lapses: int,
+    taste: Taste,
 ) -> int:
     """Search the open question of a view's state; return how many simulations were made."""
     list_candidates(g, thought)
@@ -126,11 +204,14 @@ def think(
             become(world, g)
             world.telling = 0
             redeal(world, seat, dice)
+            habits = CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
             for i in range(thought.number):
                 if not thought.dropped[i]:
-                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses)
+                    share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.own, habits)
                     thought.visits[i] += 1
                     thought.points[i] += share
+                    thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
+                    thought.worth[i] += liking(g, taste, thought.action[i])
                     thought.squares[i] += share * share
                     made += 1
         for _ in range(left // 2):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from ..bots import BOTS, Bot, local_bot
+from ..bots import BOTS, STRENGTHS, Bot, local_bot
 from ..bots.imported import is_path
 from ..errors import OriflammeError
 from ..game import Game
@@ -96,7 +96,7 @@ def ask_seats(ask: Asker, players: int) -> tuple[str, ...]:
 
 def strength_names(texts: Texts) -> dict[str, str]:
     """Return the bots by their names in a language."""
-    return {texts.say(f"bot-{name}"): name for name in BOTS}
+    return {texts.say(f"bot-{name}"): name for name in STRENGTHS}
 
 
 def usual_seats(players: int, others: str = USUAL_BOT) -> tuple[str, ...]:
@@ -118,9 +118,9 @@ def read_others(text: str, players: int, texts: Texts) -> tuple[str, ...]:
     if answer in strength_names(texts):
         return usual_seats(players, strength_names(texts)[answer])
     if answer.isdecimal():
-        by_number = {str(number): name for number, name in enumerate(BOTS, 1)}
+        by_number = {str(number): name for number, name in enumerate(STRENGTHS, 1)}
         if answer not in by_number:
-            raise OriflammeError(texts.say("terminal-no-strength", most=len(BOTS), answer=text))
+            raise OriflammeError(texts.say("terminal-no-strength", most=len(STRENGTHS), answer=text))
         return usual_seats(players, by_number[answer])
     if answer == HUMAN or len(answer.replace(",", " ").split()) > 1:
         return read_seats(text, players, texts)

@@ -10,7 +10,8 @@ import build_tools.amalgamate
 from oriflamme.rules import actions, dice, flow, secrets, setup, state
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.state import State
-from oriflamme.tactics import casual, policies, search
+from oriflamme.tactics import casual, policies, search, weighing
+from oriflamme.tactics.habits import CASUAL_HABITS, SEASONED_HABITS
 
 compiled: ModuleType = pytest.importorskip("oriflamme.rules._compiled", reason="the rules are not compiled here")
 
@@ -96,7 +97,7 @@ def test_policies_and_the_search_give_equal_results() -> None:
         fast, fast_dice = begin(compiled, deck, 3 + number % 3, number)
         slow, slow_dice = begin(Plain, deck, 3 + number % 3, number)
         while actions.legal(slow):
-            for policy in (policies.RANDOM, policies.BEGINNER):
+            for policy in (policies.RANDOM, policies.BEGINNER, policies.SEASONED):
                 expected = policies.policy_action(slow, slow_dice, policy)
                 assert compiled.policy_action(fast, fast_dice, policy) == expected
             action = casual.casual_action(slow, slow_dice, 20)
@@ -111,9 +112,23 @@ def search_result(module: Any, game: Any, number: int) -> tuple[Any, ...]:
     rules = compiled if module is compiled else Plain
     rng = rules.Dice()
     rules.seed(rng, number)
-    thought = module.Thought()
-    made = module.think(game, game.asked, thought, rules.State(), rules.State(), rng, 12, 10)
-    return made, module.best_candidate(thought), thought.points, thought.visits, thought.squares, thought.dropped
+    thought, taste = module.Thought(), module.Taste()
+    module.set_play(taste, SEASONED_HABITS, CASUAL_HABITS, 30, 100)
+    module.set_likes(taste, 10, 20, 30, 40, 50, 60)
+    module.set_strike(taste, number % game.players, 70)
+    made = module.think(game, game.asked, thought, rules.State(), rules.State(), rng, 12, 10, taste)
+    found = thought.points, thought.worth, thought.visits, thought.squares, thought.dropped
+    return made, module.best_candidate(thought), found, weighed(module, rules, game, taste, rng)
+
+
+def weighed(module: Any, rules: Any, game: Any, taste: Any, rng: Any) -> tuple[Any, ...]:
+    """Return what the review's scales say about two actions, and about the position with all cards open."""
+    scales = (module if module is compiled else weighing).Scales()
+    duel, look = ((module if module is compiled else weighing).__dict__[name] for name in ("duel", "look_openly"))
+    first, *_, last = (compiled if module is compiled else actions).legal(game)
+    duel(game, game.asked, scales, first, last, rules.State(), rules.State(), rng, 3, 10, taste)
+    look(game, scales, rules.State(), rng, 3, 10, taste)
+    return scales.trials, scales.one, scales.other, scales.difference, scales.squares, scales.seats
 
 
 def test_whole_games_are_equal() -> None:

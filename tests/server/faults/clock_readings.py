@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 @dataclass
 class _Reading:
+    seat: int
     number: int
     left: int  # milliseconds
     reserves: tuple[int, ...]
@@ -36,11 +37,11 @@ class Clocks:
         if reading is not None and reading.awake_at is None:
             reading.awake_at = at
 
-    def read(self, table: str, number: int, left: int, reserves: tuple[int, ...], at: float) -> None:
-        """Take a reading. The first one after an outage is compared with the last one before it."""
+    def read(self, table: str, seat: int, number: int, left: int, reserves: tuple[int, ...], at: float) -> None:
+        """Take a reading of the seat that is asked. The first after an outage is compared with the last before it."""
         last = self._last.get(table)
-        if last is not None and last.stopped_at and last.number == number:
+        if last is not None and last.stopped_at and (last.seat, last.number) == (seat, number):
             ran = last.stopped_at - last.at + (at - last.awake_at if last.awake_at is not None else 0.0)
             self.charges.append((last.left - left) / 1000 - ran)
             self.changed_reserves += reserves != last.reserves
-        self._last[table] = _Reading(number, left, reserves, at)
+        self._last[table] = _Reading(seat, number, left, reserves, at)

@@ -29,7 +29,7 @@ class Ledger:
 
     table: str
     sent: dict[str, LoggedAction] = field(default_factory=dict)  # in the order in which they were first sent, by id
-    acknowledged: dict[str, int] = field(default_factory=dict)  # the position each led to, by id
+    acknowledged: dict[str, int] = field(default_factory=dict)  # the number each led to for its player, by id
     refused: set[str] = field(default_factory=set)
     taken: dict[str, float] = field(default_factory=dict)  # seconds from the question to the answer, by id
     views: dict[int | None, bytes] = field(default_factory=dict)  # the final view by seat; None is a spectator
@@ -64,12 +64,15 @@ def faults_in(
     places: dict[str, list[int]] = {}
     for place, action in enumerate(log, 1):
         places.setdefault(action.id, []).append(place)
+    numbers: dict[str, list[int]] = {}
+    for action, number in zip(log, numbers_after(log), strict=True):
+        numbers.setdefault(action.id, []).append(number)
     order = [places[id][0] for id in ledger.sent if id in places]
     known = ledger.acknowledged
     faults: Counter[str] = Counter()
     faults["lost"] = sum(id not in places for id in known)
     faults["doubled"] = sum(len(found) - 1 for found in places.values())
-    faults["reordered"] = sum(id in places and number not in places[id] for id, number in known.items())
+    faults["reordered"] = sum(id in numbers and number not in numbers[id] for id, number in known.items())
     faults["reordered"] += sum(first > second for first, second in pairwise(order))
     faults["never sent"] = sum(ledger.sent.get(action.id) != action for action in log)
     faults["refused, but done"] = sum(id in places for id in ledger.refused)
@@ -77,6 +80,15 @@ def faults_in(
     if ended:
         faults["done, but not reported"] = sum(id not in known for id in places)
     return +faults
+
+
+def numbers_after(log: Iterable[LoggedAction]) -> list[int]:
+    """Return for each action the position's number for its player: what others took back does not count."""
+    numbers, undone = [], Counter[int]()
+    for place, action in enumerate(log, 1):
+        undone[action.seat] += action.kind == "undone"
+        numbers.append(place - 2 * (undone.total() - undone[action.seat]))
+    return numbers
 
 
 def overcharges(ledger: Ledger, entries: Iterable[str], seconds: float, reserve: float) -> list[float]:

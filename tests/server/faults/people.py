@@ -178,6 +178,7 @@ class Person:
         self.table = table
         self.ledger = self.crowd.ledger(table)
         self.number = -1
+        self.looks = 0  # how many views they have taken
         self.view = b""
         self.events: list[bytes] = []
         self.question: Question | None = None
@@ -265,8 +266,9 @@ class Person:
             self._accept(told)
         elif told.type == "refused":
             self._be_refused(told)
-        elif told.type == "clock":
-            self.crowd.clocks.read(self.table, told.number, told.left, told.reserves, self._heard_at)
+        elif told.type == "clock" and told.seat == self.seat:  # others may know the number of an earlier position
+            assert told.seat is not None
+            self.crowd.clocks.read(self.table, told.seat, told.number, told.left, told.reserves, self._heard_at)
         elif told.type == "table":
             self._receive_table(told)
 
@@ -279,6 +281,7 @@ class Person:
         if told.since > len(self.events):
             self.hang_up()
             return
+        self.looks += 1
         self.events[told.since :] = [bytes(event) for event in told.events]
         if told.number != self.number:
             self._asked_at = time.monotonic()

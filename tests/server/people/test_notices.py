@@ -24,7 +24,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from py_vapid import Vapid02
 from sqlalchemy import func, select, update
 
-from oriflamme.protocol.notifications import AddChannel
+from oriflamme.protocol.notifications import AddChannel, PushKeys
 from oriflamme.server.lanes import Lanes
 from oriflamme.server.notify import outbox
 from oriflamme.server.notify.guarded_http import Unreachable, is_public, post, resolve, tls_context
@@ -323,10 +323,10 @@ LANES = Lanes(Settings())
 NOTICE = Notice("ann", "table", 0, "place", OUT_OF_TIME)
 
 
-async def notify(notifier: Notifier, store: Store, count: int = 1) -> None:
+async def notify(notifier: Notifier, store: Store, count: int = 1, notice: Notice = NOTICE) -> None:
     async with store.people.begin() as connection:
         for _ in range(count):
-            await connection.execute(outbox.insert_notice(NOTICE))
+            await connection.execute(outbox.insert_notice(notice))
     notifier.send_soon()
 
 
@@ -392,7 +392,34 @@ async def test_many_notices_are_all_sent_but_only_a_few_at_once(
             await asyncio.sleep(0.01)
     await sending.stop()
     assert 1 <= at_once <= AT_ONCE
-    assert len(receiver.under("/many")) == 100 and await outbox.take_due(store, 1) == []
+    assert len(receiver.under("/many")) == 100 and await outbox.take_due(store, 1, {}) == []
+
+
+async def test_a_silent_mail_server_does_not_delay_other_channels(
+    store: Store, receiver: Receiver, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("oriflamme.server.notify.mail.PATIENCE", 2 * PATIENCE)  # it is still silent when the test ends
+    settings = Settings(inside_addresses=True, look_seconds=0.05, smtp=mailbox.url, mail_from="game@oriflamme.example")
+    lanes = Lanes(settings)
+    notifier = Notifier(settings, store, lanes)
+    mail = await notifier.channels.add("ann", AddChannel("email", "silent@example.org", "en"))
+    keys = PushKeys(**Subscription().keys)
+    await notifier.channels.add("bob", AddChannel("push", receiver.address("/quick"), "en", keys))
+    mailbox.greets.clear()
+    notifier.start()
+    try:
+        await notify(notifier, store, 3 * AT_ONCE)
+        await until(lambda: len(notifier._sending) == AT_ONCE)
+        await notify(notifier, store, 3 * AT_ONCE, NOTICE._replace(account="bob"))
+        await until(lambda: len(receiver.under("/quick")) == 3 * AT_ONCE)
+        assert not mailbox.letters_to("silent@example.org")
+        assert sum(notice.way_id == mail.id for notice in notifier._sending.values()) == AT_ONCE
+        mailbox.greets.set()
+        await until(lambda: bool(mailbox.letters_to("silent@example.org")))
+    finally:
+        mailbox.greets.set()
+        await notifier.stop()
+        lanes.close()
 
 
 @needs_postgres

@@ -7,7 +7,7 @@ processor itself is not seen here; `timing.py` measures it on a real server.
 import asyncio
 import random
 import selectors
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -106,7 +106,10 @@ class Services:
         self.store = MemoryStore()
         self.bots = Thoughtful()
 
-    async def open_rematch(self, table: Table, proposer: int) -> str:
+    async def check_rematch(self, table: Table) -> set[str]:
+        raise NotImplementedError
+
+    async def open_rematch(self, table: Table, proposer: int, absent: Collection[str]) -> str:
         raise NotImplementedError
 
     def release(self, table: str) -> None:
@@ -145,7 +148,7 @@ class Client:
 
 async def _welcome(live: LiveTable, token: str | None) -> tuple[Viewer, Client]:
     client = Client()
-    return await live.welcome(Hello(token), client), client
+    return await live.reception.welcome(Hello(token), client), client
 
 
 async def orders(seed: int, dice: Dice) -> list[Sample]:

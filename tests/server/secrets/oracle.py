@@ -43,7 +43,7 @@ QUESTION: Final = frozenset("seat kind text pile card voice actions".split())
 MESSAGE: Final = frozenset("type id deduction".split())
 SHEET: Final = frozenset("seat hand hidden aside kinds".split())
 ROW: Final = frozenset("kind known card may_be_in_hand may_be_aside may_be_hidden".split())
-NEWS: Final = frozenset("type number since events game undo".split())
+NEWS: Final = frozenset("type number since events game undo ordered".split())
 
 
 def kinds_named(text: str) -> set[str]:
@@ -124,6 +124,8 @@ class Position:
         shown = news["game"]
         yield from unknown(shown, GAME)
         yield from self._faults_of_events(news, viewer)
+        if "ordered" in news and (viewer is None or viewer != self.game.asked):
+            yield "a standing order of another seat"
         if self.game.over:
             return
         for pile in shown["queue"]:

@@ -55,7 +55,7 @@ class Heard(NamedTuple):
 
     viewer: dict[str, list[bytes]]
     others: dict[int, list[list[bytes]]]
-    since_finale: int | None  # the position at which a bot began to play
+    since_finale: dict[int | None, int] | None  # by viewer, the position at which a bot began to play
 
 
 class Run:
@@ -65,7 +65,8 @@ class Run:
         self.pair, self.which, self.counts = pair, which, counts
         self._ports = itertools.cycle(ports)  # in turn, so the same at both tables
         self.table = pair.tables[which]
-        self.number = 0
+        self.position = 0
+        self.undone = Counter[int]()  # by seat
         self.seated: dict[int, Wire] = {}
         self.ids: dict[int, Iterator[int]] = {}
         self.spectator: Wire | None = None
@@ -88,8 +89,9 @@ class Run:
         for place, step in enumerate(self.pair.steps):
             following = self.pair.steps[place + 1] if place + 1 < len(self.pair.steps) else None
             await self._step(step, following)
-        finale = self.number if self.pair.finale is not None else None
+        finale = None
         if self.pair.finale is not None:
+            finale = {who: self.number_for(who) for who in (None, viewer)}
             await self._let_bot_play(self.pair.finale)
         await self._settle()
         heard = Heard({name: list(frames) for name, frames in self.viewers.items()}, self.others, finale)
@@ -141,6 +143,10 @@ class Run:
 
     # Moves.
 
+    def number_for(self, viewer: int | None) -> int:
+        """Return the position's number for a viewer: what others took back does not count."""
+        return self.position - 2 * sum(count for seat, count in self.undone.items() if seat != viewer)
+
     async def _try_alone(self, seat: int) -> None:
         if self.pair.alone:
             await self._act(seat, self.pair.alone)
@@ -148,16 +154,17 @@ class Run:
 
     async def _act(self, seat: int, action: str) -> None:
         wire = self.seated[seat]
-        head = await wire.say("move", number=self.number, action=action)
-        assert head.type == "done" and head.number == self.number + 1, wire.frames[-1]
-        self.number += 1
+        head = await wire.say("move", number=self.number_for(seat), action=action)
+        assert head.type == "done" and head.number == self.number_for(seat) + 1, wire.frames[-1]
+        self.position += 1
         self.counts["moves"] += 1
 
     async def _undo(self, seat: int) -> None:
         wire = self.seated[seat]
-        head = await wire.say("undo", number=self.number)
+        head = await wire.say("undo", number=self.number_for(seat))
         assert head.type == "done", wire.frames[-3:]
-        self.number += 1
+        self.position += 1
+        self.undone[seat] += 1
         self.counts["undos"] += 1
 
     async def _order(self, seat: int, card: int, order: str) -> Head:
@@ -188,10 +195,11 @@ class Run:
         if not step.early:
             head = await self._order(step.seat, step.card, order)
             assert head.type == "done", self.seated[step.seat].frames[-1]
-        self.number += 1
+        self.position += 1
         self.counts["answers by order"] += 1
+        mine = None if self.pair.viewer is None else self.seated.get(self.pair.viewer)
         for wire in self._watchers():
-            await wire.receive_game(self.number)
+            await wire.receive_game(self.number_for(self.pair.viewer if wire is mine else None))
         await self._order(step.seat, step.card, "none")  # refused if the card is gone; only its player gets the answer
 
     # Everything else.
@@ -263,11 +271,12 @@ class Run:
         viewer = self.pair.viewer
         wire = self.spectator if viewer is None else self.seated[viewer]
         assert wire is not None
+        number = self.number_for(viewer)
         for wrong in (
-            {"kind": "move", "number": self.number, "action": "gap 55"},
-            {"kind": "move", "number": self.number, "action": "no such thing"},
-            {"kind": "move", "number": self.number + 7, "action": "wait"},
-            {"kind": "undo", "number": self.number + (1 if self.can_undo else 0)},
+            {"kind": "move", "number": number, "action": "gap 55"},
+            {"kind": "move", "number": number, "action": "no such thing"},
+            {"kind": "move", "number": number + 7, "action": "wait"},
+            {"kind": "undo", "number": number + (1 if self.can_undo else 0)},
             {"kind": "order", "card": happening.card, "order": "reveal"},
             {"kind": "stand_in", "seat": happening.seat},
             {"kind": "rematch"},
@@ -278,7 +287,8 @@ class Run:
     async def _preview(self, happening: Happening) -> None:
         """Let the viewer request the previews of their answers."""
         if self.pair.viewer is not None:
-            await self.seated[self.pair.viewer].say("what_if", number=self.number)
+            viewer = self.pair.viewer
+            await self.seated[viewer].say("what_if", number=self.number_for(viewer))
 
     async def _deduce(self, happening: Happening) -> None:
         """Let the viewer, or the spectator, request the deduction sheet."""
@@ -323,7 +333,7 @@ class Run:
         while True:
             place = await self.spectator.receive_game(start=place)
             game = msgspec.json.decode(self.spectator.frames[place])
-            if game["number"] > self.number and game["game"].get("question", {"seat": -1})["seat"] != seat:
+            if game["number"] > self.number_for(None) and game["game"].get("question", {"seat": -1})["seat"] != seat:
                 return
             place += 1
 
@@ -339,8 +349,9 @@ async def compare(pair: Pair, place: Place, found: Found) -> None:
     if pair.finale is not None:
         assert first.since_finale == second.since_finale and first.since_finale is not None
         played = [await place.played(table.id) for table in pair.tables]
-        last = first.since_finale + _equal_moves(pair, played)
-        heard = [{name: _up_to(frames, last) for name, frames in one.items()} for one in heard]
+        equal = _equal_moves(pair, played)
+        last = {name: first.since_finale[_viewer(pair, name)] + equal for name in heard[0]}
+        heard = [{name: _up_to(frames, last[name]) for name, frames in one.items()} for one in heard]
     assert heard[0].keys() == heard[1].keys()
     counts = found.counts
     counts["pairs"] += 1
@@ -381,6 +392,11 @@ def _mask(frames: list[bytes], table: str) -> list[bytes]:
 
 def _positions(frames: list[bytes]) -> list[bytes]:
     return [frame for frame in frames if frame.startswith(b'{"type":"game"')]
+
+
+def _viewer(pair: Pair, name: str) -> int | None:
+    """Return whose socket has this name."""
+    return pair.viewer if name.startswith("seat") else None
 
 
 def _up_to(frames: list[bytes], number: int) -> list[bytes]:

@@ -115,14 +115,14 @@ class Trouble:
         await self._look_again({table: len(log) for table, log in logs.items()})
         crowd.go_on()
 
-    async def _look_again(self, numbers: dict[str, int]) -> None:
+    async def _look_again(self, lengths: dict[str, int]) -> None:
         """Reconnect people who got no news of the last actions. For them, nothing visible may have changed."""
-        people = self._crowd.people
-        behind = [(person, person.view) for person in people if person.number < numbers.get(person.table, 0)]
-        for person, _ in behind:
+        people = [person for person in self._crowd.people if not person.gone]
+        behind = {one: (one.looks, one.view) for one in people if -1 < one.number < lengths.get(one.table, 0)}
+        for person in behind:
             person.hang_up()
-        self.stuck += await self._crowd.until(lambda one: one.number in (-1, numbers.get(one.table, 0)), SETTLED)
-        self.wrong += sum(person.number >= 0 and person.view != view for person, view in behind)
+        self.stuck += await self._crowd.until(lambda one: one not in behind or one.looks > behind[one][0], SETTLED)
+        self.wrong += sum(person.view != view for person, (_, view) in behind.items())
 
     def figures(self) -> list[Figure]:
         """Return the figures."""

@@ -11,6 +11,7 @@ from oriflamme.protocol.tables import Pace
 from oriflamme.server.rating.recompute import check
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Entry, Opened
+from oriflamme.server.tables.housekeeping import remove_untouched
 from oriflamme.server.turn_based.scheduler import Scheduler
 from oriflamme.server.wire.refusal import Refusal
 
@@ -190,4 +191,4 @@ async def test_what_runs_by_itself_goes_on(scene: Scene) -> None:
     await scene.backend.services.rater.count_all()
     assert [row.table_id for row in await scene.backend.rows(schema.results, account_id=scene.ann.id)] == ["whole"]
     await check(scene.backend.store.people, lambda done, of: None)
-    await scene.backend.hall._remove_untouched()
+    await remove_untouched(scene.backend.hall)

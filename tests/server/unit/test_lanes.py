@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterator
 import pytest
 
 from oriflamme.bots import bot
-from oriflamme.protocol.messages import Hello, Move, Ping, Start, WhatIf
+from oriflamme.protocol.messages import Hello, Move, Ping, Rematch, Start, WhatIf
 from oriflamme.protocol.tables import OpenTable, Seated, TableSettings
 from oriflamme.server.lanes import Lane, LaneFull, Lanes
 from oriflamme.server.settings import Settings, environment_of, settings_from
@@ -22,6 +22,8 @@ from oriflamme.server.tables.ports import Member
 from oriflamme.server.tables.table import Table
 from oriflamme.server.wire.refusal import Refusal
 from oriflamme.view import View
+
+from .tables import gathered, played, started, token_of
 
 PATIENCE = 60.0  # seconds that only a broken program reaches
 
@@ -152,6 +154,8 @@ class Doorkeeper:
         await self.door.wait()
 
     async def check_rematch(self, accounts: Collection[str]) -> set[str]:
+        self.waiting.set()
+        await self.door.wait()
         return set()
 
 
@@ -198,7 +202,7 @@ async def scene(**settings: tuple[int, int]) -> Scene:
     hall = Hall(Settings(bot_pace=(0.0, 0.0), **settings), MemoryStore(), Bots(), Doorkeeper())  # type: ignore[arg-type]
     seated: Seated = await hall.open(OpenTable("Ann", TableSettings(players=3), (None, "beginner", "beginner")))
     live, client = await hall.find(seated.table, "here"), Client()
-    viewer = await live.welcome(Hello(seated.token), client)
+    viewer = await live.reception.welcome(Hello(seated.token), client)
     await dispatch(live, viewer, Start("start"))
     async with asyncio.timeout(PATIENCE):
         for number in range(1000):
@@ -258,7 +262,7 @@ async def test_a_table_does_not_wait_for_the_checks_of_someone_who_joins() -> No
     hall = Hall(Settings(), MemoryStore(), Bots(), doorkeeper)
     seated = await hall.open(OpenTable("Ann", TableSettings(players=3)))
     live, client = await hall.find(seated.table, "here"), Client()
-    viewer = await live.welcome(Hello(seated.token), client)
+    viewer = await live.reception.welcome(Hello(seated.token), client)
     doorkeeper.door.clear()
     joining = [asyncio.create_task(hall.join(live, name)) for name in ("Bob", "Eve")]
     await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
@@ -270,6 +274,28 @@ async def test_a_table_does_not_wait_for_the_checks_of_someone_who_joins() -> No
     hall.close()
 
 
+async def test_a_table_does_not_wait_for_the_checks_of_a_rematch() -> None:
+    doorkeeper, store = Doorkeeper(), MemoryStore()
+    hall = Hall(Settings(), store, Bots(), doorkeeper)
+    await store.create("finished", "ABCDE", "over", False, *played(started(gathered())))
+    live = await hall.find("finished", "here")
+    seats = []
+    for seat in range(3):
+        client = Client()
+        seats.append((await live.reception.welcome(Hello(token_of(seat)), client), client))
+    doorkeeper.door.clear()
+    asking = [asyncio.create_task(dispatch(live, viewer, Rematch("again"))) for viewer, _ in seats[:2]]
+    await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
+    await dispatch(live, seats[2][0], Ping("ping"))
+    assert (await seats[2][1].answer_to("ping"))["type"] == "pong"
+    doorkeeper.door.set()
+    await asyncio.gather(*asking)
+    assert [(await client.answer_to("again"))["type"] for _, client in seats[:2]] == ["done", "done"]
+    tables = {message["rematch"] for _, client in seats for message in client.heard if message.get("rematch")}
+    assert tables == {live.table.rematch} and live.table.rematch_by in (0, 1)  # one table, though two have asked
+    hall.close()
+
+
 async def test_a_table_stays_in_memory_while_someone_joins() -> None:
     doorkeeper = Doorkeeper()
     hall = Hall(Settings(idle_seconds=0.0), MemoryStore(), Bots(), doorkeeper)
@@ -278,9 +304,9 @@ async def test_a_table_stays_in_memory_while_someone_joins() -> None:
     doorkeeper.door.clear()
     joining = asyncio.create_task(hall.join(live, "Bob"))
     await asyncio.wait_for(doorkeeper.waiting.wait(), PATIENCE)
-    await hall._release_idle()
+    await hall.release_idle()
     doorkeeper.door.set()
     assert (await joining).seat == 1
-    await hall._release_idle()
+    await hall.release_idle()
     assert await hall.find(seated.table, "here") is not live
     hall.close()

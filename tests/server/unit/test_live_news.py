@@ -224,10 +224,10 @@ def test_a_live_clock_says_what_is_left_in_milliseconds_with_all_reserves() -> N
     scene = Scene(PLAYING)
     scene.clock.run()
     scene.now.advance(10.0)
-    news = clock_news(scene.table, scene.clock, None)
+    news = clock_news(scene.table, scene.clock, None, 4)
     assert news is not None
     left = (SETTINGS.pace.seconds + SETTINGS.pace.reserve - 10) * 1000
-    assert (news.number, news.seat, news.left) == (scene.table.position, scene.table.asked, left)
+    assert (news.number, news.seat, news.left) == (4, scene.table.asked, left)
     assert news.reserves == (60_000, 60_000, 60_000)
     assert news.running
 
@@ -239,16 +239,16 @@ def deadline(of: Table, position: int) -> Deadline:
 
 def test_a_turn_based_clock_says_the_deadline_of_this_position_only() -> None:
     scene = Scene(TURN_BASED)
-    news = clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position))
+    news = clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position), 4)
     assert news is not None and news.until == 4_102_444_800_000
     assert news.reserves == (0, 0, 0)
-    assert clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position + 1)) is None
-    assert clock_news(scene.table, scene.clock, None) is None
+    assert clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position + 1), 4) is None
+    assert clock_news(scene.table, scene.clock, None, 4) is None
 
 
 def test_a_paused_turn_based_table_says_what_was_left_and_that_no_time_runs() -> None:
     scene = Scene([*TURN_BASED, Paused(True, 5_000)])
-    news = clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position))
+    news = clock_news(scene.table, scene.clock, deadline(scene.table, scene.table.position), 4)
     assert news is not None
     assert (news.left, news.running, news.reserves, news.until) == (5_000, False, (0, 0, 0), None)
 
@@ -258,4 +258,4 @@ def test_a_paused_live_table_is_not_told_the_rest_of_a_deadline() -> None:
         gathered(opened=Opened("ABCDE", TableSettings(deck="base", players=3, pace=Pace("relaxed", 60)), "seed"))
     )
     scene = Scene([*relaxed, Paused(True)])
-    assert clock_news(scene.table, scene.clock, None) is None
+    assert clock_news(scene.table, scene.clock, None, 4) is None

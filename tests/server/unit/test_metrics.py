@@ -58,7 +58,7 @@ async def after(backend: Backend, name: str, message: Command) -> dict[str, floa
     await backend.store_table(name, until_a_card_is_asked(), code=name.upper())
     live = await backend.hall.find(name, "here")
     clients = [Client() for _ in range(3)]
-    viewers = [await live.welcome(Hello(token_of(seat)), client) for seat, client in enumerate(clients)]
+    viewers = [await live.reception.welcome(Hello(token_of(seat)), client) for seat, client in enumerate(clients)]
     asked, position = live.table.asked, live.table.position
     assert asked is not None
     before = counts()
@@ -97,7 +97,7 @@ async def test_an_order_that_is_given_changed_or_refused_is_not_counted(backend:
         if card.hidden and card.family == seat
     )
     client = Client()
-    viewer = await live.welcome(Hello(token_of(mine[0])), client)
+    viewer = await live.reception.welcome(Hello(token_of(mine[0])), client)
     before = counts()
     for number, (card, order) in enumerate(((mine[1], "wait"), (mine[1], "none"), (77, "wait"))):
         await dispatch(live, viewer, Order(f"o{number}", card, order))  # type: ignore[arg-type]

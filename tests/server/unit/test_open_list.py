@@ -29,7 +29,7 @@ async def test_one_address_has_so_many_open_tables_and_others_have_room(tmp_path
         flooder, other = backend.browser(address="192.0.2.1"), backend.browser(address="192.0.2.2")
         for _ in range(2):
             opened = await flooder.ask("POST", "/api/tables", {"name": "Eve", "settings": {"open": True}})
-            await (await backend.hall.find(opened["table"], "here")).welcome(Hello(opened["token"]), Client())
+            await (await backend.hall.find(opened["table"], "here")).reception.welcome(Hello(opened["token"]), Client())
         wanted = {"name": "Eve", "settings": {"open": True}}
         response = await flooder.send("POST", "/api/tables", wanted)
         assert (response.status_code, response.json()["code"]) == (429, "too_many_tables")
@@ -46,7 +46,7 @@ async def test_tables_that_were_opened_before_anyone_connects_do_not_flood_the_l
             await flooder.ask("POST", "/api/tables", {"name": "Eve", "settings": {"open": True}}) for _ in range(7)
         ]
         for seat in seats:
-            await (await backend.hall.find(seat["table"], "here")).welcome(Hello(seat["token"]), Client())
+            await (await backend.hall.find(seat["table"], "here")).reception.welcome(Hello(seat["token"]), Client())
         assert len(await listed(backend)) == 2
 
 
@@ -71,7 +71,7 @@ async def test_a_bot_does_not_fill_a_table_where_people_sit(backend: Backend) ->
     await backend.store_table("bots", [OPENED, robot], code="BOTS")
     for table, answer in (("people", "forbidden"), ("bots", None)):
         live, client = await backend.hall.find(table, "here"), Client()
-        viewer = await live.welcome(Hello(token_of(1)), client)
+        viewer = await live.reception.welcome(Hello(token_of(1)), client)
         await dispatch(live, viewer, Fill("fill"))
         said = next(message for message in client.heard if message.get("id") == "fill")
         assert said.get("code") == answer

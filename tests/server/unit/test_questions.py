@@ -1,6 +1,7 @@
 """Questions at a live table: who learns what of an answer, standing orders, and players who are away."""
 
 import asyncio
+import threading
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -48,18 +49,26 @@ class Seat:
     async def say(self, message: Command) -> dict[str, Any]:
         """Send a message and return its answer."""
         await dispatch(self.live, self.viewer, message)
+        return await self.answer(message.id)
+
+    async def answer(self, id: str) -> dict[str, Any]:
+        """Return the answer to a message, once it comes."""
         async with asyncio.timeout(60):
-            while not (told := [one for one in self.line.messages if one.get("id") == message.id]):
-                await asyncio.sleep(0)
+            while not (told := self.answers(id)):
+                await asyncio.sleep(0.001)
         return told[-1]
 
+    def answers(self, id: str) -> list[dict[str, Any]]:
+        """Return the answers to a message so far."""
+        return [one for one in self.line.messages if one.get("id") == id]
+
     async def leave(self) -> None:
-        await self.live.depart(self.viewer)
+        await self.live.reception.see_off(self.viewer)
 
 
 async def sit(live: LiveTable, seat: int) -> Seat:
     line = Line()
-    return Seat(live, await live.welcome(Hello(token_of(seat)), line), line)
+    return Seat(live, await live.reception.welcome(Hello(token_of(seat)), line), line)
 
 
 def boldest(actions: list[str]) -> str:
@@ -139,15 +148,104 @@ async def test_nobody_else_learns_that_a_part_of_an_answer_was_given(backend: Ba
     assert [await probe(seat, number, 3) for seat, number in zip(others, numbers, strict=True)] == before
 
 
-async def test_a_player_who_asks_what_answers_would_do_can_send_the_next_message_at_once(backend: Backend) -> None:
+async def coming_again(seat: Seat) -> tuple[Seat, list[dict[str, Any]]]:
+    """Let a viewer leave and come again; return it, and what it is told on coming."""
+    await seat.leave()
+    line, own = Line(), seat.viewer.seat
+    hello = Hello() if own is None else Hello(token_of(own))
+    return Seat(seat.live, await seat.live.reception.welcome(hello, line), line), line.messages.copy()
+
+
+async def test_who_comes_again_learns_nothing_of_parts_of_answers_that_were_given_or_taken_back(
+    backend: Backend,
+) -> None:
+    live = await live_at(backend, log_until(_decree_chooses))
+    asked = live.table.asked
+    assert asked is not None
+    player, other, _ = [await sit(live, (asked + number) % 3) for number in range(3)]
+    line = Line()
+    spectator = Seat(live, await live.reception.welcome(Hello(), line), line)
+    told: list[list[list[dict[str, Any]]]] = [[], []]
+
+    async def come_again() -> None:
+        nonlocal other, spectator
+        other, messages = await coming_again(other)
+        told[0].append(messages)
+        spectator, messages = await coming_again(spectator)
+        told[1].append(messages)
+
+    async def act(id: str) -> None:
+        question = player.line.last("game")["game"]["question"]
+        done = await player.say(Move(id, player.line.last("game")["number"], question["actions"][0]))
+        assert done["type"] == "done"
+
+    await come_again()
+    for turn in range(3):
+        await act(f"part {turn}")
+        undone = await player.say(Undo(f"undo {turn}", player.line.last("game")["number"]))
+        assert undone["type"] == "done"
+        await come_again()
+    await act("the target")
+    await come_again()
+    assert len({msgspec.json.encode(one) for one in told[0]}) == 1
+    assert len({msgspec.json.encode(one) for one in told[1]}) == 1
+    await act("the gap")
+    for viewer in (other, spectator):
+        before, after = (one["number"] for one in viewer.line.messages if one["type"] == "game")
+        assert after == before + 2  # the two parts that count
+    assert (await player.say(Move("the gap", 0, "gap 0")))["number"] == player.line.last("game")["number"]
+
+
+async def test_a_clock_names_the_position_that_its_viewer_knows(backend: Backend) -> None:
+    with_clock = TableSettings(deck="base", players=3, pace=Pace("live", seconds=30, reserve=60))
+    live = await live_at(backend, log_until(_decree_chooses, with_clock))
+    asked = live.table.asked
+    assert asked is not None
+    player, other = await sit(live, asked), await sit(live, (asked + 1) % 3)
+    number = other.line.last("game")["number"]
+    question = player.line.last("game")["game"]["question"]
+    await player.say(Move("mine", live.table.position, question["actions"][0]))
+    assert (player.line.last("clock")["number"], other.line.last("clock")["number"]) == (number + 1, number)
+
+
+async def test_what_answers_would_do_is_told_while_the_table_is_locked(backend: Backend) -> None:
     live = await live_at(backend, log_until(asks("reveal")))
     asked = live.table.asked
     assert asked is not None
     seat = await sit(live, asked)
     async with live.exclusively():
-        await asyncio.wait_for(dispatch(live, seat.viewer, WhatIf("now", live.table.position)), 60)
-    told = await seat.say(WhatIf("again", live.table.position))
+        told = await seat.say(WhatIf("now", live.table.position))
     assert [preview["action"] for preview in told["previews"]] == ["wait", "reveal"]
+
+
+async def test_what_answers_would_have_done_is_not_told_once_the_game_has_moved_on(backend: Backend) -> None:
+    live = await live_at(backend, log_until(asks("reveal")))
+    asked = live.table.asked
+    assert asked is not None
+    seat = await sit(live, asked)
+    number, let_go = live.table.position, threading.Event()
+    other_work = asyncio.create_task(live.services.lanes.previews.run(let_go.wait, 60))
+    try:
+        await asyncio.wait_for(dispatch(live, seat.viewer, WhatIf("asked", number)), 60)  # the next message can follow
+        assert (await seat.say(Move("mine", number, "wait")))["type"] == "done"
+        assert not seat.answers("asked")
+    finally:
+        let_go.set()
+    await other_work
+    told = await seat.answer("asked")
+    assert (told["type"], told["code"]) == ("refused", "stale")
+    assert len(seat.answers("asked")) == 1
+
+
+async def test_nothing_is_told_at_a_table_that_this_process_has_let_go_of(backend: Backend) -> None:
+    live = await live_at(backend, log_until(asks("reveal")))
+    asked = live.table.asked
+    assert asked is not None
+    seat = await sit(live, asked)
+    await dispatch(live, seat.viewer, WhatIf("asked", live.table.position))
+    live.abandon()
+    await asyncio.wait_for(asyncio.gather(*live.previews._asking), 60)
+    assert not seat.answers("asked")
 
 
 async def test_an_answer_that_is_no_longer_legal_is_refused_in_a_sentence(backend: Backend) -> None:

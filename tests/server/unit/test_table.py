@@ -26,7 +26,8 @@ from oriflamme.server.storage.entries import (
     write_entry,
 )
 from oriflamme.server.storage.records import StoredTable
-from oriflamme.server.tables.table import REMEMBERED, DamagedLog, Table, TableSeat, digest_of
+from oriflamme.server.tables.table import DamagedLog, Table, digest_of
+from oriflamme.server.tables.table_seat import REMEMBERED, TableSeat
 
 from .tables import NAMES, OPENED, SETTINGS, gathered, joined, played, started, table, token_of
 

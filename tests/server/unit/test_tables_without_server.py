@@ -54,7 +54,7 @@ async def play():
     seated = await hall.open(wanted)
     live = await hall.find(seated.table, "here")
     client = Client()
-    viewer = await live.welcome(Hello(seated.token), client)
+    viewer = await live.reception.welcome(Hello(seated.token), client)
     await dispatch(live, viewer, Start("start"))
     while live.table.phase != "over":
         news = await client.news.get()

@@ -59,6 +59,39 @@ export function orderConsequence(wait: Preview, times: number): Consequence {
   return { parts, cases: [], spoken: spokenOf(parts, []) };
 }
 
+/** How much of a consequence is folded away: nothing; cases beyond a few; all but coins, pictograms and the count of cases. */
+export type Fold = 0 | 1 | 2;
+export const MOST_FOLDED: Fold = 2;
+const MOST_CASES = 3;
+
+/** What is shown of a consequence, and how many cases are not. */
+export function folded({ parts, cases }: Consequence, fold: Fold): { parts: Part[]; cases: Case[]; more: number } {
+  if (fold === 0 || (fold === 1 && cases.length <= MOST_CASES + 1)) return { parts, cases, more: 0 };
+  if (fold === 1) return { parts, cases: cases.slice(0, MOST_CASES), more: cases.length - MOST_CASES };
+  return { parts: joined(parts.filter(({ coin, icon }) => coin ?? icon)), cases: [], more: cases.length };
+}
+
+/** Parts that look alike are one: what is lost with two cards, two cards that leave. */
+function joined(parts: readonly Part[]): Part[] {
+  const found: Part[] = [];
+  for (const one of parts) {
+    const index = found.findIndex((other) => (one.coin ? other.coin?.struck && one.coin.struck && other.text === one.text : !other.coin && other.icon === one.icon));
+    const other = found[index];
+    if (!other) found.push(one);
+    else if (one.coin && other.coin) found[index] = { ...other, coin: { ...other.coin, amount: other.coin.amount + one.coin.amount } };
+  }
+  return found;
+}
+
+/** Whether a coin says all of a part: one's own gain or loss, and pots. */
+export const saysIt = ({ about, coin }: Part): boolean => coin !== undefined && /^(gain|pot|pot-lost|pot-taken|lost-\d+)$/.test(about);
+
+/** Whether anything of a consequence is not shown in words. */
+export function isFolded(consequence: Consequence, fold: Fold): boolean {
+  const { more } = folded(consequence, fold);
+  return more > 0 || (fold === 2 && consequence.parts.some(({ coin }) => !coin));
+}
+
 export const longOf = (parts: readonly Part[]): string => parts.map(({ long }) => long).join(", ");
 
 function spokenOf(parts: readonly Part[], cases: readonly Case[]): string {

@@ -14,7 +14,7 @@ export function modeOf(width: number, height: number): Mode {
   return height < 800 ? "rail" : "wide";
 }
 
-/** What a table shows now. Nothing of it depends on what is said, so a layout does not change with the language. */
+/** What a table shows now. */
 export interface Shown {
   mode: Mode;
   width: number; // of the board: the window without its head
@@ -24,13 +24,15 @@ export interface Shown {
   hand: number; // cards
   watching: boolean; // no hand and no question: a spectator
   drawer: boolean; // a drawer is open beside the queue
+  past?: boolean; // a replay: nobody is asked
+  asking?: number; // the height of the question, once it is known
 }
 
 export interface Layout {
   lines: number; // of the chronicle; 0: it is a button
   status: boolean; // the opponents' second line
   discards: boolean; // the opponents' discard counts
-  low: boolean; // the lower row is low
+  low: boolean; // the lower row is low; under a replay it has only the chronicle
   numbers: boolean; // under the piles
   tiles: boolean; // hand cards are always tiles
   hand: number; // the width of a hand card
@@ -50,8 +52,9 @@ const clamp = (least: number, value: number, most: number) => Math.max(least, Ma
 /** The width of the drawer beside the queue. */
 export const drawerWidth = (width: number) => Math.round(Math.min(DRAWER, width * 0.56));
 
-/** How high the question is as a rule. It may be higher: then the queue gets less, and nothing lies on anything. */
+/** How high the question is as a rule, where it lies under the queue. If it is higher, more gives way. */
 const ASK: Record<Mode, number> = { wide: 68, rail: 0, tab: 150, ph: 150, land: 0 };
+const asksOf = ({ mode, asking = 0 }: Shown) => Math.max(ASK[mode], { wide: asking - 52 - 26, rail: 0, tab: asking - 18, ph: asking + 2, land: 0 }[mode]);
 const LINE: Record<Mode, number> = { wide: 0, rail: 0, tab: 26, ph: 38, land: 0 };
 
 /** The steps of giving way, in their order; each keeps the ones before it, and is taken while a card is narrower than its limit. */
@@ -62,12 +65,13 @@ const STEPS: Record<Mode, readonly (Partial<Layout> & { limit?: number })[]> = {
   ph: [{ lines: 0 }, { discards: false }, { low: true }, { numbers: false, limit: 50 }],
   land: [{ low: true, numbers: false, limit: 50 }], // the consequences of the answers need the high row
 };
+const ONLY_CHRONICLE = { low: true, limit: 90 }; // under a replay on a laptop, beside a long queue
 const LINES: Record<Mode, number> = { wide: 3, rail: 3, tab: 3, ph: 1, land: 0 };
 
 function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discards" | "low" | "numbers">): Layout {
   const { mode, height, hand, watching } = shown;
   const full = height + headOf(mode);
-  const card = { wide: clamp(108, full * 0.12, 190), rail: clamp(84, full * 0.134, 104), tab: given.low ? 76 : 102, ph: 0, land: given.low ? 74 : 105 }[mode];
+  const card = { wide: clamp(108, full * 0.12, 190), rail: shown.past ? NAMED : clamp(84, full * 0.134, 104), tab: given.low ? 76 : 102, ph: 0, land: given.low ? 74 : 105 }[mode];
   const row = {
     wide: given.status ? 92 : 54,
     rail: 44,
@@ -75,15 +79,15 @@ function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discar
     ph: given.discards ? 52 : 44,
     land: 34,
   }[mode];
-  const dock = { wide: Math.max(248, card * RATIO + 84), rail: card * RATIO + 24, tab: card * RATIO + 24, ph: phoneHand(hand, given.low) + 16, land: given.low ? 122 : 186 }[mode];
+  const dock = { wide: Math.max(248, card * RATIO + 84), rail: card * RATIO + (shown.past ? 18 : 24), tab: card * RATIO + 24, ph: phoneHand(hand, given.low) + 16, land: given.low ? 122 : 186 }[mode];
   return {
     ...given,
     tiles: mode === "ph",
     hand: Math.floor(card),
     tilesHigh: Math.floor(mode === "ph" ? phoneHand(hand, given.low) : mode === "land" ? dock - 16 : card * RATIO),
-    opponents: watching && mode === "wide" ? 60 : row,
+    opponents: mode !== "wide" ? row : shown.drawer ? 54 : watching ? 60 : row,
     dock: Math.round(watching ? 0 : dock),
-    sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: clamp(128, full * 0.2, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
+    sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: given.low ? 86 : clamp(128, full * 0.2, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
   };
 }
 
@@ -100,12 +104,12 @@ export const headOf = (mode: Mode) => ({ wide: 52, rail: 42, tab: 50, ph: 44, la
 export function areaOf(shown: Shown, layout: Layout): Room {
   const { mode, watching } = shown;
   const width = shown.width - (shown.drawer ? drawerWidth(shown.width) : 0);
-  const asks = watching ? 0 : ASK[mode];
+  const asks = watching ? 0 : asksOf(shown);
   const chronicle = layout.lines ? layout.lines * LINE[mode] + (mode === "tab" ? 46 : 0) : 0;
   const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : mode === "rail" ? 20 : 36) : layout.dock + asks + chronicle;
   const free = {
-    wide: { width: width - 60, height: shown.height - layout.opponents - 30 - bottom - (watching ? 56 : 136) },
-    rail: { width: width - (watching || shown.drawer ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
+    wide: { width: width - 60, height: shown.height - layout.opponents * (shown.drawer ? 2 : 1) - 30 - bottom - (watching ? 56 : 136) },
+    rail: { width: width - (watching || shown.drawer || shown.past ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
     tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
     ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },
     land: { width: width - 20, height: shown.height - bottom - 15 },
@@ -117,10 +121,17 @@ export function areaOf(shown: Shown, layout: Layout): Room {
 export function layoutOf(shown: Shown): Layout {
   const given = { lines: LINES[shown.mode], status: true, discards: true, low: false, numbers: true };
   let layout = measured(shown, given);
-  for (const { limit = NAMED, ...step } of STEPS[shown.mode]) {
+  for (const { limit = NAMED, ...step } of shown.watching && shown.past && shown.mode === "rail" ? [ONLY_CHRONICLE, ...STEPS.rail] : STEPS[shown.mode]) {
     if (fold(shown.places, areaOf(shown, layout)).card >= limit) break;
     Object.assign(given, step);
     layout = measured(shown, given);
   }
   return layout;
+}
+
+/** Whether a question leaves the queue enough for cards that can be read, or at least told apart. */
+export function leavesEnough(shown: Shown): boolean {
+  const { mode, places } = shown;
+  const wanted = places > 20 ? 32 : mode !== "ph" || places <= 5 ? NAMED : places <= 12 ? 50 : 40;
+  return fold(places, areaOf(shown, layoutOf(shown))).card >= wanted;
 }

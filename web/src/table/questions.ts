@@ -35,6 +35,15 @@ export function questionText(question: ShownQuestion, { names, me }: Listener, m
   return capital(t(has(special) ? special : id, args));
 }
 
+/** A question, split at the name of the kind that asks, so that the name can be coloured. */
+export function splitAtKind(text: string, kind: string | null | undefined): string[] {
+  const names = kind ? Object.values(kindForms("kind", kind)).map(String).sort((a, b) => b.length - a.length) : [];
+  const name = names.find((form) => form && text.includes(form));
+  if (!name) return [text];
+  const at = text.indexOf(name);
+  return [text.slice(0, at), name, text.slice(at + name.length)];
+}
+
 function targetOf(choice: Choice, game: ShownGame, listener: Listener): Args {
   if (choice.spot?.at !== "pile") return {};
   const top = game.queue[choice.spot.pile - 1]?.[0];
@@ -61,8 +70,8 @@ function argsOf(choice: Choice, question: ShownQuestion, game: ShownGame, listen
   return args;
 }
 
-/** An answer in words: the label of its button, and a full sentence that needs no picture. */
-export function answerText(choice: Choice, question: ShownQuestion, game: ShownGame, listener: Listener): { short: string; long: string } {
+/** An answer in words: the label of its button, the same where there is little room, and a full sentence that needs no picture. */
+export function answerText(choice: Choice, question: ShownQuestion, game: ShownGame, listener: Listener): { short: string; brief?: string | undefined; long: string } {
   const args = argsOf(choice, question, game, listener);
   if (choice.word === "mode" || choice.word === "take" || choice.word === "repeat") {
     const id = choice.word === "mode" ? `question-mode-${voiceOf(question)}` : "question-spend";
@@ -71,5 +80,5 @@ export function answerText(choice: Choice, question: ShownQuestion, game: ShownG
   }
   if (choice.word === "swap") return { short: kindName(choice.kind ?? ""), long: attribute("action-swap", "long", args) ?? "" };
   const id = messageOf(choice, question, game);
-  return { short: t(id, args), long: attribute(id, "long", args) ?? t(id, args) };
+  return { short: t(id, args), brief: attribute(id, "brief", args) ?? undefined, long: attribute(id, "long", args) ?? t(id, args) };
 }

@@ -136,7 +136,7 @@ export class Session {
       case "welcome":
         this.me = message.seat ?? null;
         this.talk = []; // the server says it again
-        this.answeredSince = message.answered_since ?? null;
+        this.answeredSince = message.answered_since ?? this.answeredSince; // a second greeting, after a lost connection, says nothing of it
         break;
       case "table":
         this.#hearTable(message);

@@ -30,6 +30,14 @@ export const viewport = {
   get lying() {
     return mode === "land";
   },
+  /** A phone that lies, or a window as small as half a tablet: what is asked is said in few words. */
+  get cramped() {
+    return mode === "land" || (mode === "ph" && height < 560);
+  },
+  /** So little room that the places for a card are only on the cloth. */
+  get narrow() {
+    return (mode === "land" && width < 600) || (mode === "ph" && height < 560);
+  },
   get low() {
     return height < 800;
   },

@@ -10,6 +10,8 @@ export const ICONS = [
   // marks
   "chess-pawn", "feather", "death-skull", "crossed-swords", "cowled", "card-discard", "flying-flag", "gavel", "night-sleep",
   "laurels", "robot-golem", "check-mark", "plain-arrow", "robber-hand", "move", "present", "locked-chest",
+  // bots with character
+  "coins", "flame", "evil-eyes", "castle", "card-joker", "hunting-horn", "executioner-hood", "dove",
   // emotes
   "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools

@@ -1,6 +1,9 @@
 """GET /api/about: what can be chosen on this server."""
 
+from collections.abc import Iterable
+
 from ... import __version__
+from ...bots import CHARACTER_LEVELS, CHARACTERS
 from ...protocol.messages import VERSION
 from ...protocol.tables import About, BotLevel, Kind, Phrase
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
@@ -32,7 +35,13 @@ def about() -> About:
             )
             for kind, number in NUMBERS.items()
         ),
-        bots=tuple(BotLevel(level, texts_in("en").say(f"bot-{level}.about")) for level in LEVELS),
+        bots=_described(LEVELS),
         phrases=tuple(Phrase(phrase, phrase_in_english(phrase)) for phrase in PHRASES),
         players=tuple(range(FEWEST, SEATS + 1)),
+        characters=_described(CHARACTERS),
+        character_levels=tuple(CHARACTER_LEVELS),
     )
+
+
+def _described(bots: Iterable[str]) -> tuple[BotLevel, ...]:
+    return tuple(BotLevel(bot, texts_in("en").say(f"bot-{bot}.about")) for bot in bots)

@@ -14,7 +14,7 @@ from ..accounts.accounts import Account
 from ..accounts.auth import account_of, account_or_guest, browser_of
 from ..cluster.location import Elsewhere
 from ..cluster.relay import Stalled, read_stalled, relay_socket, relayed_by
-from ..metrics import SOCKETS
+from ..metrics import CUTS, SOCKETS
 from ..moderation.blocks import muted_seats
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES
@@ -144,7 +144,7 @@ class Sockets:
             with self._until_session_ends(inbox):
                 await self._listen(socket, live, viewer, inbox)
         finally:
-            await live.depart(viewer, is_excused=inbox.was_cut and await self._was_relayed(socket))
+            await live.reception.see_off(viewer, is_excused=inbox.was_cut and await self._was_relayed(socket))
 
     async def _greet(
         self, socket: WebSocket, connection: SocketConnection, inbox: "Inbox", live: LiveTable
@@ -160,7 +160,7 @@ class Sockets:
             muted = await muted_seats(self._services.store, live.table, holds)
             if seat is None and holds is not None and live.table.seats[holds].account is not None:
                 await self._check_signed_in(socket, live.table.seats[holds].account, inbox)
-            return await live.welcome(hello, connection, seat, muted, browser_of(socket))
+            return await live.reception.welcome(hello, connection, seat, muted, browser_of(socket))
         except Refusal as refusal:
             connection.send(write(refused(refusal)))
             connection.close(GONE)
@@ -197,7 +197,7 @@ class Sockets:
                 viewer.send(write(refused(Refusal("greeted"))))
             elif isinstance(message, Stalled):
                 if await self._was_relayed(socket):
-                    await live.forgive(viewer, message.seconds)
+                    await live.reception.forgive(viewer, message.seconds)
                 else:
                     inbox.refuse(Refusal("no_message", "server"))
             else:
@@ -269,4 +269,6 @@ class Inbox:
     def refuse(self, refusal: Refusal, message_id: str | None = None) -> None:
         """Refuse a message; after too many refusals the socket is closed."""
         self._patience -= 1
+        if self._patience == 0:
+            CUTS.labels("refused").inc()
         self._connection.send(write(refused(refusal, message_id)))

@@ -8,16 +8,12 @@ import sys
 import time
 from typing import Any, Final
 
-from ...bots import CasualBot
+from ...bots import STRENGTHS, CasualBot
 from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
 from .worker import LENGTH_BYTES
 
-LEVELS: Final[dict[str, str]] = {
-    "beginner": "Knows the cards and forgets half of them.",
-    "casual": "Plays as people do who have played a few times.",
-    "club": "Imagines what may lie hidden and plays it through.",
-}
+LEVELS: Final = STRENGTHS[1:]  # that people can choose: a random player is no fun
 WARM_UP_DELAY: Final = 3.0  # seconds after a start; people who reconnect need the processor first
 STARTING: Final = 30.0  # seconds in which a worker must start
 

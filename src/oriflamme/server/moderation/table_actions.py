@@ -18,7 +18,7 @@ async def close_table(live: LiveTable, note: Executable) -> None:
         live.sleep()
         live.news.tell_table()
         for viewer in live.audience.everyone():
-            live.send_away(viewer, refused(Refusal("closed_by_moderator")))
+            live.reception.send_away(viewer, refused(Refusal("closed_by_moderator")))
 
 
 async def replace_banned(live: LiveTable, account: str, claimed: Collection[int]) -> None:
@@ -38,6 +38,6 @@ async def replace_banned(live: LiveTable, account: str, claimed: Collection[int]
             await live.write(*entries, phase="closed" if Closed() in entries else None)
         for seat in theirs:
             if viewer := live.audience.seated.get(seat):
-                live.send_away(viewer, refused(Refusal("banned")))
+                live.reception.send_away(viewer, refused(Refusal("banned")))
         live.news.tell_table()
         live.go_on()

@@ -6,7 +6,7 @@ has sent it. If the process dies, another one takes the notice after those secon
 it dies between sending and deleting, the notice is sent twice.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import BigInteger, Executable, Row, and_, delete, insert, literal, select, update
@@ -59,22 +59,27 @@ def make_all_due(now: int) -> Executable:
 # Sending.
 
 
-async def take_due(store: Store, most: int) -> list[Row[Any]]:
-    """Take notices that are due, so that no other process sends them.
+async def take_due(store: Store, most: int, in_flight: Mapping[str | None, int]) -> list[Row[Any]]:
+    """Take notices that are due, so that no other process sends them: of each kind of channel, up to `most` in flight.
 
     Each row includes its channel, if that still exists, and its deadline, if the decision is still open.
     """
     notices, channels, deadlines, now = schema.notices, schema.channels, schema.deadlines, milliseconds_now()
     asked = and_(deadlines.c.table_id == notices.c.table_id, deadlines.c.position == notices.c.position)
-    due = (
-        select(notices.c.number)
-        .where(notices.c.due <= now)
-        .order_by(notices.c.due, notices.c.number)
-        .limit(most)
-        .with_for_update(skip_locked=True)
-    )
+    by_kind = notices.outerjoin(channels, channels.c.id == notices.c.way_id)
+    kinds = select(channels.c.kind).select_from(by_kind).where(notices.c.due <= now).distinct()
     async with store.people.begin() as connection:
-        taken = list((await connection.execute(due)).scalars())
+        taken: list[int] = []
+        for kind in list((await connection.execute(kinds)).scalars()):
+            due = (
+                select(notices.c.number)
+                .select_from(by_kind)
+                .where(notices.c.due <= now, channels.c.kind.is_not_distinct_from(kind))
+                .order_by(notices.c.due, notices.c.number)
+                .limit(max(0, most - in_flight.get(kind, 0)))
+                .with_for_update(of=notices, skip_locked=True)
+            )
+            taken += (await connection.execute(due)).scalars()
         if not taken:
             return []
         mine = notices.c.number.in_(taken)

@@ -1,7 +1,8 @@
-"""The sender takes notices from the outbox and sends them in tasks of their own, a limited count at a time."""
+"""The sender takes notices from the outbox and sends them in tasks of their own, a few of each kind at a time."""
 
 import asyncio
 import contextlib
+from collections import Counter
 from email.utils import parseaddr
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -26,7 +27,7 @@ from .notice_text import text_of_notice
 if TYPE_CHECKING:
     from .web_push import Push
 
-AT_ONCE: Final = 16  # notices in flight
+AT_ONCE: Final = 16  # notices in flight over each kind of channel: a slow mail server must not delay web push
 RENEWING: Final = 5.0  # seconds between renewals of notices in flight; shorter than outbox.TAKEN_FOR
 STOPPING: Final = 1.0  # seconds that notices in flight get when the server stops
 PAUSES: Final = (1, 6, 36)  # in look_seconds, before each further attempt
@@ -61,7 +62,7 @@ class Notifier:
         self._push: Push | None = None
         self._more = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._sending: dict[asyncio.Task[None], int] = {}  # with the number of its notice
+        self._sending: dict[asyncio.Task[None], Row[Any]] = {}  # with its notice
         self.channels = Channels(store)
 
     # Taking.
@@ -101,15 +102,15 @@ class Notifier:
             await asyncio.sleep(RENEWING)
             try:
                 if self._sending:
-                    await outbox.renew(self._store, list(self._sending.values()))
+                    await outbox.renew(self._store, [notice.number for notice in self._sending.values()])
             except Exception as error:
                 LOG.warning("could not renew notices", where=trace_of(error))
 
     async def _take(self) -> None:
-        free = AT_ONCE - len(self._sending)
-        for notice in await outbox.take_due(self._store, free) if free else ():
+        in_flight = Counter(notice.kind for notice in self._sending.values())
+        for notice in await outbox.take_due(self._store, AT_ONCE, in_flight):
             task = asyncio.create_task(self._deliver(notice))
-            self._sending[task] = notice.number
+            self._sending[task] = notice
             task.add_done_callback(self._finished)
 
     def _finished(self, task: asyncio.Task[None]) -> None:

@@ -7,7 +7,20 @@ the scheduler moves all of them after the server was away or its clock was stepp
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Executable, Update, case, delete, func, insert, literal, null, select, update
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Executable,
+    Update,
+    case,
+    delete,
+    func,
+    insert,
+    literal,
+    null,
+    select,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.elements import ColumnElement
 
@@ -147,5 +160,10 @@ _SELECT: Final = select(schema.deadlines, schema.accounts.c.vacation_until.label
 
 async def read(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, Deadline]:
     """Return the deadlines of tables."""
-    rows = await connection.execute(_SELECT.where(schema.deadlines.c.table_id.in_(tables)))
+    return await connection.run_sync(read_in, tables)
+
+
+def read_in(connection: Connection, tables: Sequence[str]) -> dict[str, Deadline]:
+    """Return the deadlines of tables, as a transaction finds them."""
+    rows = connection.execute(_SELECT.where(schema.deadlines.c.table_id.in_(tables)))
     return {row.table_id: Deadline(**row._mapping) for row in rows}

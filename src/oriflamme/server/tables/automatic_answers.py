@@ -63,11 +63,11 @@ class AutomaticAnswers:
         asked = table.asked
         if asked is None:
             return None
-        if table.is_answered_by_bot or live.is_out_of_time:
+        if table.is_answered_by_bot or live.timekeeper.is_out_of_time:
             return Answerer(table.position, asked, "bot", table.seats[asked].bot or table.stand_in)
         if live.orders.answer_to(table.game) is not None:
             return Answerer(table.position, asked, "order")
-        if live.measures_time:
+        if live.timekeeper.clock.measures:
             return Answerer(table.position, asked, "time")
         return None
 
@@ -133,16 +133,16 @@ class AutomaticAnswers:
         """
         live, seat = self._live, answerer.seat
         while True:
-            live.let_time_run()
-            if (wait := live.seconds_left(seat)) > 0:
+            live.timekeeper.let_run()
+            if (wait := live.timekeeper.seconds_left(seat)) > 0:
                 await asyncio.sleep(min(wait, LOOK))
                 continue
             try:
                 async with live.exclusively():
                     if not self._is_asked(answerer):
                         return
-                    if live.seconds_left(seat) <= 0:  # the player may just have come back
-                        await live.stand_in(seat, True, out_of_time=live.has_clock_run_out(seat))
+                    if live.timekeeper.seconds_left(seat) <= 0:  # the player may just have come back
+                        await live.stand_in(seat, True, out_of_time=live.timekeeper.has_clock_run_out(seat))
                         return
             except Conflict:
                 return

@@ -2,11 +2,10 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
 from ...bots import check_bot
-from ...errors import OriflammeError
 from ...fair_deal import new_seed
 from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
@@ -19,7 +18,7 @@ from ..storage.entries import Entry, Opened, Started
 from ..storage.records import Conflict, StoredTable, StoreFailure
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .live_table import KeptClock, LiveTable
+from .live_table import LiveTable
 from .new_seat import join
 from .new_table import (
     bots_wanted,
@@ -34,9 +33,9 @@ from .news import listed
 from .ports import Admission, BotPool, Lease, Member, Store
 from .standing_orders import StandingOrders
 from .table import DamagedLog, Table
+from .timekeeper import KeptClock
 
 LISTED: Final = 50
-TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
 KEPT_CLOCKS: Final = 10_000  # of tables that are not in memory
 TRIES: Final = 20  # for a code that is free
 LOG: Final = get_logger("oriflamme.hall")
@@ -84,10 +83,12 @@ class Hall:
             table = await self._create(wanted.settings, *entries)
         return Seated(table.id, table.code, seat, token, table.commitment)
 
-    async def open_rematch(self, table: Table, proposer: int) -> str:
+    async def check_rematch(self, table: Table) -> set[str]:
+        """Refuse a rematch of people who no longer play together; return the accounts that may not play."""
+        return await self._admission.check_rematch([seat.account for seat in table.seats if seat.account is not None])
+
+    async def open_rematch(self, table: Table, proposer: int, absent: Collection[str]) -> str:
         """Open a table for the same people and bots, with the same tokens and settings; return its id."""
-        accounts = [seat.account for seat in table.seats if seat.account is not None]
-        absent = await self._admission.check_rematch(accounts)
         return (await self._create(table.settings, *seating_again(table, absent, proposer))).id
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
@@ -260,17 +261,8 @@ class Hall:
                 except Exception as error:
                     LOG.warning("could not tell the owner of a changed table", table=table, where=trace_of(error))
 
-    async def tidy_forever(self) -> None:
-        """From time to time, release tables without viewers and delete those without changes for long."""
-        removed_at = -TIDYING
-        while True:
-            await asyncio.sleep(min(15.0, self.settings.idle_seconds))
-            await self._release_idle()
-            if time.monotonic() - removed_at > TIDYING:
-                removed_at = time.monotonic()
-                await self._remove_untouched()
-
-    async def _release_idle(self) -> None:
+    async def release_idle(self) -> None:
+        """Let go of tables without viewers at which nothing has happened for a while."""
         limit = time.monotonic() - self.settings.idle_seconds
         for name, live in list(self._live.items()):
             if live.is_idle_since(limit):
@@ -278,15 +270,6 @@ class Hall:
                 self.release(name)
                 if self._lease is not None:
                     await self._lease.give_back(name)
-
-    async def _remove_untouched(self) -> None:
-        try:
-            count = await self.store.delete_untouched(self.settings.keep_days)
-        except OriflammeError as error:
-            LOG.warning("tidying failed", where=trace_of(error))
-        else:
-            if count:
-                LOG.info("removed untouched tables", tables=count)
 
     def close(self) -> None:
         """Stop all tables: another process may own them soon."""

@@ -14,28 +14,27 @@ from collections import deque
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-from ...protocol.close_codes import GONE, REPLACED, RESTART
+from ...protocol.close_codes import RESTART
 from ...protocol.fields import OrderName
-from ...protocol.messages import VERSION, Done, Hello, Refused, Welcome, write
-from ...protocol.tables import Away
+from ...protocol.messages import Done, write
 from ..logs import get_logger
 from ..metrics import count_action
-from ..storage.entries import Acted, Agreed, Entry, Joined, StoodIn, Undone, Vacated
-from ..storage.records import Conflict, Deadline, MovedDeadline, StoreFailure
+from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
+from ..storage.records import Conflict, Deadline, MovedDeadline
 from ..times import RUNNING, milliseconds_now
-from ..wire.refusal import Refusal, refused
-from .audience import Absences, Audience, Viewer
+from ..wire.refusal import Refusal
+from .audience import Audience, Viewer
 from .automatic_answers import AutomaticAnswers
-from .clock import Clock
 from .conversation import Conversation
 from .deadline import deadline_change
 from .news import News
-from .ports import Connection, Services
+from .ports import Services
 from .previews import OpenPreviews
+from .reception import Reception
 from .standing_orders import StandingOrders
-from .table import Table, digest_of
+from .table import Table
+from .timekeeper import KeptClock, Timekeeper
 
-BROWSER: Final = 16  # letters that are kept of a browser's digest
 SPOKEN: Final = 32  # messages of a seat that are not in the log and may be repeated
 LOG: Final = get_logger("oriflamme.table")
 
@@ -47,13 +46,6 @@ class Sender(NamedTuple):
     seat: int
     message_id: str
     came: float  # by the running time
-
-
-class KeptClock(NamedTuple):
-    """The clock of a table that is not in memory, and the position whose decision it has measured."""
-
-    position: int
-    clock: Clock
 
 
 class LiveTable:
@@ -72,22 +64,19 @@ class LiveTable:
         self.audience: Final = Audience()
         self.orders: Final = orders
         self.services: Final = services
-        goes_on = kept is not None and kept.position == table.position
-        self.absences: Final = Absences(len(table.seats), are_excused=not goes_on)
-        new_clock = Clock(table.settings.pace, used=table.used_so_far / 1000)
-        self._clock = kept.clock if kept is not None and goes_on else new_clock
-        self.news: Final = News(table, self.audience, orders, self._clock, self._away)
+        self.timekeeper: Final = Timekeeper(table, self.audience, services.settings.away_seconds, kept)
+        self.news: Final = News(table, self.audience, orders, self.timekeeper.clock, self.timekeeper.away)
         self.news.deadline = deadline
+        self.reception: Final = Reception(self)
         self._answers = AutomaticAnswers(self)
         self.previews: Final = OpenPreviews(table, services.lanes.previews)
         self.conversation: Final = Conversation(self.audience, services.settings)
+        self.absent: Collection[str] | Refusal | None = None  # who cannot come to a rematch, or why there is none
         self._spoken: dict[int, deque[str]] = {}  # by seat, ids of messages carried out that are not in the log
-        self._left_before: int | None = None  # milliseconds left before the last action, at a turn-based table
-        self._out_of_time_at: int | None = None  # the position at which the seat that is asked had no time left
         self._arriving = 0  # connections that have not said hello yet, and others for whom something is read
         self._idle_since = time.monotonic()
-        self._is_gone = False  # this process has let go of the table
-        self._lock = asyncio.Lock()
+        self.is_gone = False  # this process has let go of the table
+        self.lock: Final = asyncio.Lock()  # see `exclusively`
 
     @property
     def id(self) -> str:
@@ -105,11 +94,6 @@ class LiveTable:
         is_attended = self.table.is_turn_based or bool(self.audience.seated)
         return self.table.phase == "playing" and not self.table.paused and is_attended
 
-    @property
-    def is_out_of_time(self) -> bool:
-        """Whether the seat that is asked had no time left for this decision."""
-        return self._out_of_time_at == self.table.position
-
     # Exclusive access and release.
 
     @contextlib.asynccontextmanager
@@ -118,8 +102,8 @@ class LiveTable:
 
         Raises Conflict if another process owns the table or has changed its log; then every viewer must connect again.
         """
-        async with self._lock:
-            if self._is_gone:
+        async with self.lock:
+            if self.is_gone:
                 raise Conflict("moving")
             try:
                 yield self
@@ -136,15 +120,9 @@ class LiveTable:
         self.services.release(self.id)
 
     def let_go(self) -> KeptClock | None:
-        """Refuse what comes from now on: a client that has found this table connects again. Return its clock.
-
-        The clock goes on when the table is read again. Otherwise leaving, or a new name, would buy time.
-        """
-        self._is_gone = True
-        if self.table.phase != "playing" or not self._clock.measures:
-            return None
-        self._clock.stop()
-        return KeptClock(self.table.position, self._clock)
+        """Refuse what comes from now on: a client that has found this table connects again. Return its clock."""
+        self.is_gone = True
+        return self.timekeeper.keep()
 
     def touch(self) -> None:
         """Note that the table was requested."""
@@ -152,10 +130,8 @@ class LiveTable:
 
     def is_idle_since(self, moment: float) -> bool:
         """Tell whether nothing has happened here since a moment, and nothing is about to."""
-        is_busy = self.is_answering or self._lock.locked() or bool(self._arriving) or bool(len(self.audience))
+        is_busy = self.is_answering or self.lock.locked() or bool(self._arriving) or bool(len(self.audience))
         return self._idle_since < moment and not is_busy
-
-    # Viewers.
 
     @contextlib.contextmanager
     def arriving(self) -> Iterator[None]:
@@ -165,102 +141,6 @@ class LiveTable:
             yield
         finally:
             self._arriving -= 1
-
-    async def welcome(
-        self,
-        hello: Hello,
-        connection: Connection,
-        seat: int | None = None,
-        muted: Collection[int] = (),
-        browser: str = "",
-    ) -> Viewer:
-        """Welcome a client, on the seat of its account or its token, or as a spectator; raises a Refusal otherwise."""
-        async with self.exclusively():
-            if seat is None:
-                seat = self._seat_for(hello)
-            answered_since = None if seat is None else self._answered_since(seat)
-            if seat is not None and self.table.seats[seat].stood_in:
-                await self._come_back(seat)
-            viewer = Viewer(seat, connection, hello.since, browser)
-            viewer.muted.update(muted)
-            replaced = self.audience.add(viewer)
-            if replaced is not None:
-                replaced.dismiss(REPLACED, refused(Refusal("replaced")))
-            if seat is not None:
-                self.absences.end(seat)
-                await self._agree_by_coming(seat, browser)
-            viewer.send(write(Welcome(VERSION, self.id, seat, answered_since)))
-            self.news.tell_table()
-            if seat is not None and self.table.phase == "playing":
-                self.news.tell_orders(viewer)
-            self.conversation.repeat_to(viewer)
-            self.go_on()
-            self.news.show_game(viewer)
-            return viewer
-
-    def _seat_for(self, hello: Hello) -> int | None:
-        if hello.token is not None:
-            seat = self.table.seat_of(hello.token)
-            if seat is None:
-                raise Refusal("unknown_token")
-            return seat
-        if len(self.audience.spectators) >= self.services.settings.spectators_per_table:
-            raise Refusal("full", "spectators")
-        return None
-
-    def _answered_since(self, seat: int) -> int | None:
-        """Return the first event since a bot stood in for a seat; None if no bot does."""
-        stood_in, game = self.table.seats[seat].stood_in_at, self.table.game
-        if stood_in is None or game is None or self.table.phase != "playing":
-            return None
-        return len(game.at(min(stood_in, len(game.moves))).story())
-
-    async def _come_back(self, seat: int) -> None:
-        try:
-            await self.write(StoodIn(seat, False))
-        except Conflict:
-            raise
-        except StoreFailure:
-            return  # the player watches until the store works again
-
-    async def _agree_by_coming(self, seat: int, browser: str) -> None:
-        """Let a player who has taken a seat at a rated table be ready: they have come."""
-        table = self.table
-        if table.settings.rated and table.phase == "gathering" and table.seats[seat].agreed:
-            try:
-                await self.agree(seat, browser)
-            except Conflict:
-                raise
-            except (StoreFailure, Refusal):
-                return  # the player is not ready, and is told why on saying so
-
-    async def agree(self, seat: int, browser: str) -> None:
-        """Note that a player says yes to this rated game; refuse a second account of one browser."""
-        table = self.table
-        if table.seats[seat].ready:
-            return
-        digest = digest_of(f"{table.server_seed} {browser}")[:BROWSER] if browser else ""
-        if digest and any(other.browser == digest for place, other in enumerate(table.seats) if place != seat):
-            raise Refusal("same_browser")
-        await self.write(Agreed(seat, digest))
-
-    async def depart(self, viewer: Viewer, is_excused: bool = False) -> None:
-        """Remove a viewer whose connection is closed. It is excused if a process of ours dropped it."""
-        async with self._lock:
-            if self.audience.remove(viewer):
-                if viewer.seat is not None:
-                    self.absences.begin(viewer.seat, is_excused, self.table.position)
-                    self.news.wants_pause.discard(viewer.seat)
-                self.touch()
-                self.news.tell_table()
-                self.go_on()
-
-    def send_away(self, viewer: Viewer, refusal: Refused) -> None:
-        """Close a viewer's connection for good, with a reason."""
-        self.audience.remove(viewer)
-        if viewer.seat is not None:
-            self.news.wants_pause.discard(viewer.seat)
-        viewer.dismiss(GONE, refusal)
 
     # Changing.
 
@@ -297,8 +177,8 @@ class LiveTable:
         after = table.game.copy()
         after.play(action)
         actor_learned = after.glance(seat).has_learned_since(table.game.glance(seat))
-        came = RUNNING.now() if sender is None else self._clock.first_answer(sender.came)
-        reserve = self._clock.reserve_after(table.seats[seat].reserve, waited=RUNNING.now() - came)
+        came = RUNNING.now() if sender is None else self.timekeeper.clock.first_answer(sender.came)
+        reserve = self.timekeeper.clock.reserve_after(table.seats[seat].reserve, waited=RUNNING.now() - came)
         is_back = sender is not None and table.seats[seat].stood_in
         entries: list[Entry] = [StoodIn(seat, False)] if is_back else []
         entries.append(Acted(seat, action, "" if sender is None else sender.message_id, reserve))
@@ -306,12 +186,12 @@ class LiveTable:
         now = milliseconds_now()
         moved = await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
         deadline = moved.before if moved is not None and sender is not None else None
-        self._left_before = None if deadline is None else deadline.left_to_think(now)
+        self.timekeeper.left_before = None if deadline is None else deadline.left_to_think(now)
         self.news.action_played(actor_learned)
-        self._out_of_time_at = None
+        self.timekeeper.ran_out_at(None)
         count_action(by, time.perf_counter() - started)
         if sender is not None:
-            self.confirm(sender, table.position)
+            self.confirm(sender, table.number_for(sender.seat))
         self.news.tell_game()
         if after.over or is_back:
             self.news.tell_table()
@@ -321,26 +201,18 @@ class LiveTable:
         """Take a seat's last action back: its decision goes on with the time that is left of it."""
         table = self.table
         assert table.game is not None
-        left = self._left_if_taken_back()
+        left = self.timekeeper.left_if_taken_back()
         if left <= 0:
             raise Refusal("out_of_time")
         spent = self.orders.of_cards_taken_back(table.game, table.taken_back())
-        used = round(1000 * self._clock.used_if_taken_back) if self._clock.measures else 0
+        used = round(1000 * self.timekeeper.clock.used_if_taken_back) if self.timekeeper.clock.measures else 0
         undone = Undone(sender.seat, sender.message_id, left if table.is_turn_based else 0, used)
         await self.write(undone, spent_orders=spent)
-        self._clock.take_back()
-        self.confirm(sender, table.position)
+        self.timekeeper.clock.take_back()
+        self.confirm(sender, table.number_for(sender.seat))
         self.news.tell_game()
         self.go_on()
         self.news.tell_clock()
-
-    def _left_if_taken_back(self) -> int:
-        """Return the milliseconds that the last action's decision would have left; any number without a clock."""
-        if self.table.is_turn_based:
-            return (self._left_before or 0) - round(1000 * self._clock.used)
-        if self._clock.measures:
-            return round(1000 * self._clock.left_if_taken_back(self.table.reserve_before))
-        return 1
 
     async def stand_in(self, seat: int, on: bool, also: Collection[Any] = (), out_of_time: bool = False) -> None:
         """Let a bot stand in for a player, or end that.
@@ -350,7 +222,7 @@ class LiveTable:
         position = self.table.position
         await self.write(StoodIn(seat, on), also=also)
         if out_of_time:
-            self._out_of_time_at = position
+            self.timekeeper.ran_out_at(position)
         self.news.tell_table()
         self.go_on()
 
@@ -395,54 +267,14 @@ class LiveTable:
         An answer that is on its way stays so, no matter who comes and goes.
         """
         if anew:
-            self._clock.ask_anew()
+            self.timekeeper.clock.ask_anew()
         if self.is_awake:
-            self.let_time_run()
+            self.timekeeper.let_run()
             self._answers.update()
         else:
             self.sleep()
         if anew:
             self.news.tell_clock()
-
-    def let_time_run(self) -> None:
-        """Let the time of the seat that is asked run, unless its connection was lost through our fault."""
-        asked = self.table.asked
-        if asked is not None and self.absences.is_excused(asked):
-            self._clock.stop()
-        else:
-            self._clock.run()
-
-    @property
-    def measures_time(self) -> bool:
-        """Whether a clock runs for the seat that is asked."""
-        return self._clock.measures
-
-    def has_clock_run_out(self, seat: int) -> bool:
-        """Tell whether a seat has no time left on its clock."""
-        return not self._clock.left(self.table.seats[seat].reserve)
-
-    def seconds_left(self, seat: int) -> float:
-        """Return the seconds a player has left, by the clock and by being away."""
-        left = self._clock.left(self.table.seats[seat].reserve)
-        if seat not in self.audience.seated:
-            left = min(left, self.services.settings.away_seconds - self.absences.seconds(seat))
-        return left
-
-    def _away(self, seat: int) -> Away | None:
-        """Return how long a player has been away and when a bot may stand in; None if no one waits for that."""
-        player = self.table.seats[seat]
-        is_missed = self.table.phase == "playing" and player.kind == "person" and not player.stood_in
-        if not is_missed or self.table.is_turn_based or seat in self.audience.seated:
-            return None
-        seconds = self.absences.seconds(seat)
-        return Away(round(1000 * seconds), max(0, round(1000 * (self.services.settings.away_seconds - seconds))))
-
-    async def forgive(self, viewer: Viewer, seconds: float) -> None:
-        """Charge nothing for time in which a player could not see the table through our fault."""
-        async with self._lock:
-            if viewer.seat is not None and viewer.seat == self.table.asked:
-                self._clock.forgive(seconds)
-                self.news.tell_clock()
 
     def wake(self) -> None:
         """Continue without players; repeat an automatic answer that failed."""
@@ -452,7 +284,7 @@ class LiveTable:
 
     def sleep(self) -> None:
         """Stop the clock and automatic answers."""
-        self._clock.stop()
+        self.timekeeper.clock.stop()
         self._answers.cancel()
 
     async def give_order(self, sender: Sender, entry: int, order: OrderName | None) -> None:

@@ -1,5 +1,6 @@
 """News: what viewers of a table are sent. Of the game, they get what `Game.show` and `Game.events` give their seat."""
 
+import itertools
 from collections.abc import Callable, Collection
 from typing import Final, cast
 
@@ -17,6 +18,10 @@ from .standing_orders import StandingOrders
 from .table import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
+
+
+def _number_of(viewer: Viewer) -> int:
+    return viewer.number
 
 
 def _nobody_is_away(seat: int) -> Away | None:
@@ -56,7 +61,7 @@ def table_news(
 ) -> TableNews:
     """Return everything about a table except the game."""
     return TableNews(
-        number=table.number,
+        number=table.changes,
         table=table.id,
         code=table.code,
         phase=table.phase,
@@ -73,26 +78,38 @@ def table_news(
     )
 
 
-def clock_news(table: Table, clock: Clock, deadline: Deadline | None) -> ClockNews | None:
-    """Return how much time is left; None where no time is measured."""
+def clock_news(table: Table, clock: Clock, deadline: Deadline | None, number: int) -> ClockNews | None:
+    """Return how much time is left at the position that a viewer knows by this number; None where none is measured."""
     asked = table.asked
     if asked is None:
         return None
     if clock.measures:
         left = round(clock.left(table.seats[asked].reserve) * 1000)
         reserves = tuple(seat.reserve for seat in table.seats)
-        return ClockNews(table.position, asked, left, reserves, clock.runs)
+        return ClockNews(number, asked, left, reserves, clock.runs)
     no_reserves = tuple(0 for _ in table.seats)
     if table.is_turn_based and table.paused:
-        return ClockNews(table.position, asked, table.left_at_pause, no_reserves, running=False)
+        return ClockNews(number, asked, table.left_at_pause, no_reserves, running=False)
     if deadline is None or deadline.position != table.position:
         return None
-    return ClockNews(table.position, asked, deadline.left(milliseconds_now()), no_reserves, until=deadline.until)
+    return ClockNews(number, asked, deadline.left(milliseconds_now()), no_reserves, until=deadline.until)
 
 
 def listed(table: Table, audience: Audience) -> ListedTable:
     """Return a table as a list of tables shows it."""
     return ListedTable(table.id, table.code, table.phase, table.settings, seat_news(table, audience))
+
+
+def unseen_actions(game: Game, viewer: int | None) -> int:
+    """Return how many of the last actions show a viewer nothing: they are parts of someone else's open answer."""
+    moves, shown, count = game.moves, None, 0
+    while game.asked not in (None, viewer) and count < len(moves) and moves[-1 - count].seat == game.asked:
+        shown = shown or _ENCODER.encode(game.show(viewer))
+        before = game.at(len(moves) - 1 - count)
+        if game.events(len(before.story()), viewer) or _ENCODER.encode(before.show(viewer)) != shown:
+            break
+        count += 1
+    return count
 
 
 class GameTeller:
@@ -175,16 +192,14 @@ class News:
         table, game = self._table, self._table.game
         if game is None:
             return
-        ordered = self._orders.answer_to(game)
         for seat, viewers in self._audience.by_viewpoint():
             if seat is not None and seat == table.last_actor:
                 continue  # afterwards, when it is known whether the others learned anything
-            teller = GameTeller(game, table.position, seat, ordered)
+            teller = self._teller(game, seat)
             told = [teller.tell(viewer, undo=False) for viewer in viewers]
             self._others_know = self._others_know or any(told)
         if table.last_actor is not None and (actor := self._audience.seated.get(table.last_actor)):
-            teller = GameTeller(game, table.position, actor.seat, ordered)
-            teller.tell(actor, self.can_undo(table.last_actor))
+            self._teller(game, actor.seat).tell(actor, self.can_undo(table.last_actor))
 
     def show_game(self, viewer: Viewer) -> None:
         """Show one viewer how the game stands, new to it or not."""
@@ -192,7 +207,7 @@ class News:
         if table.game is None:
             return
         seen = viewer.seen
-        teller = GameTeller(table.game, table.position, viewer.seat, self._orders.answer_to(table.game))
+        teller = self._teller(table.game, viewer.seat, unseen_actions(table.game, viewer.seat))
         teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
         if viewer.seat != table.last_actor and viewer.seen != seen:
             self._others_know = True
@@ -201,9 +216,13 @@ class News:
     def tell_who_answers(self, viewer: Viewer) -> None:
         """Tell the seat that is asked whether its standing order answers, because it has changed the order."""
         assert self._table.game is not None
-        ordered = self._orders.answer_to(self._table.game)
-        teller = GameTeller(self._table.game, self._table.position, viewer.seat, ordered)
+        teller = self._teller(self._table.game, viewer.seat)
         teller.tell(viewer, self.can_undo(viewer.seat), anyway=True, is_secret=True)
+
+    def _teller(self, game: Game, seat: int | None, unseen: int = 0) -> GameTeller:
+        """Return what tells a viewpoint of the game; `unseen`: how many of the last actions show it nothing."""
+        number = max(0, self._table.number_for(seat) - unseen)
+        return GameTeller(game, number, seat, self._orders.answer_to(game))
 
     def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
         """Tell a seat its own standing orders; `is_secret`: because it has changed them."""
@@ -215,9 +234,11 @@ class News:
         self._tell_clock(self._audience.everyone())
 
     def _tell_clock(self, viewers: list[Viewer]) -> None:
-        news = clock_news(self._table, self._clock, self.deadline)
-        if news is not None:
-            self._tell(news, viewers)
+        by_number = sorted(viewers, key=_number_of)
+        for number, some in itertools.groupby(by_number, key=_number_of):
+            news = clock_news(self._table, self._clock, self.deadline, number)
+            if news is not None:
+                self._tell(news, list(some))
 
     def _tell(self, news: ServerMessage, viewers: list[Viewer]) -> None:
         message = write(news)

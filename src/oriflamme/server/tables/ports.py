@@ -177,8 +177,12 @@ class Services(Protocol):
         """The bots that answer."""
         ...
 
-    async def open_rematch(self, table: Table, proposer: int) -> str:
-        """Open a table for the same people, as one of its seats proposes, and return its id."""
+    async def check_rematch(self, table: Table) -> set[str]:
+        """Refuse a rematch of people who no longer play together; return the accounts that may not play."""
+        ...
+
+    async def open_rematch(self, table: Table, proposer: int, absent: Collection[str]) -> str:
+        """Open a table for the same people but the absent, as one of its seats proposes, and return its id."""
         ...
 
     def release(self, table: str) -> None:

@@ -6,7 +6,7 @@ asking again costs nothing.
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ...previews import Preview, is_last_round, previews
@@ -36,16 +36,16 @@ class OpenPreviews:
         self._work: asyncio.Task[Found] | None = None
         self._asking: set[asyncio.Task[None]] = set()
 
-    def prepare_for(self, answer: Callable[[], Awaitable[None]]) -> None:
+    def prepare_for(self, answer: Callable[[], None]) -> None:
         """Prepare the previews and then answer, in a task of its own: the next message of the player does not wait."""
         task = asyncio.create_task(self._prepare_for(answer))
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
-    async def _prepare_for(self, answer: Callable[[], Awaitable[None]]) -> None:
+    async def _prepare_for(self, answer: Callable[[], None]) -> None:
         try:
             await self.prepare()
-            await answer()
+            answer()
         except Exception as error:
             LOG.error("previews failed", where=trace_of(error))
 

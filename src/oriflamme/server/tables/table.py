@@ -5,13 +5,13 @@ import copy
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import singledispatchmethod
 from typing import Final
 
 from ...fair_deal import commitment_to, fair_game, fairness_of
 from ...game import Game
-from ...protocol.fields import Phase, SeatKind
+from ...protocol.fields import Phase
 from ...protocol.tables import Fairness, TableSettings
 from ..storage.entries import (
     Acted,
@@ -32,9 +32,9 @@ from ..storage.entries import (
 )
 from ..storage.records import StoredTable
 from ..wire.refusal import Refusal
+from .table_seat import TableSeat
 
 RATED_STAND_IN: Final = "casual"  # who opens a rated table must not choose how strong the absent play
-REMEMBERED: Final = 64  # ids of messages that a seat's client may repeat
 
 
 class DamagedLog(Refusal):
@@ -49,45 +49,13 @@ def digest_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-@dataclass(slots=True)
-class TableSeat:
-    """A seat and who holds it."""
-
-    kind: SeatKind = "empty"
-    name: str = ""
-    bot: str = ""
-    token_digest: str = ""
-    account: str | None = None
-    is_bot: bool = False  # a bot of somebody's, which answers over a socket
-    was: str | None = None  # the number in the place of an account that has been deleted
-    agreed: bool = False  # has taken the seat for this game, at a rated table
-    ready: bool = False  # has come as well, or has said so: a rated game waits for everyone to be ready
-    browser: str = ""  # a digest of the browser's number, at a rated table
-    seed: str = ""
-    stood_in: bool = False
-    stood_in_at: int | None = None  # how many actions there were when a bot began to stand in
-    reserve: int = 0  # milliseconds
-    answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
-
-    @property
-    def player(self) -> str | None:
-        """Who is rated for this seat: its account, or the pseudonym of a deleted one."""
-        return self.account or self.was
-
-    def remember(self, message_id: str, number: int) -> None:
-        """Remember that a message was carried out."""
-        if message_id:
-            self.answered[message_id] = number
-            if len(self.answered) > REMEMBERED:
-                del self.answered[next(iter(self.answered))]
-
-
 class Table:
     """A table at one moment of its log."""
 
     def __init__(self, id: str, entries: Iterable[Entry]) -> None:
         self.id = id
         self.number = 0  # how many entries the log has
+        self.changes = 0  # how many of them are about something else than actions
         self.phase: Phase = "gathering"
         self.paused = False
         self.left_at_pause = 0  # milliseconds that the seat that is asked had left, at a turn-based table
@@ -125,6 +93,7 @@ class Table:
         assert bool(self.seats) != isinstance(entry, Opened)  # otherwise the first entry is missing, or there are two
         self._apply(entry)
         self.number += 1
+        self.changes += not isinstance(entry, Acted | Undone)
 
     def after(self, *entries: Entry) -> "Table":
         """Return what the table would be after these entries."""
@@ -195,7 +164,7 @@ class Table:
         self.last_actor = entry.seat if entry.id else None
         self.reserve_before, seat.reserve = seat.reserve, entry.reserve
         self.used_so_far = 0
-        seat.remember(entry.id, self.position)
+        seat.remember(entry.id, self.number_for(entry.seat))
         if self.game.over:
             self.phase = "over"
 
@@ -208,7 +177,8 @@ class Table:
         self.left_at_undo, self.used_so_far = entry.left, entry.used
         seat = self.seats[entry.seat]
         seat.reserve = self.reserve_before
-        seat.remember(entry.id, self.position)
+        seat.undone += 1
+        seat.remember(entry.id, self.number_for(entry.seat))
 
     @_apply.register
     def _stood_in(self, entry: StoodIn) -> None:
@@ -232,6 +202,10 @@ class Table:
         self.phase = "closed"
 
     # Questions about it.
+
+    def number_for(self, viewer: int | None) -> int:
+        """Return the position's number for a seat or a spectator: without what others have played and taken back."""
+        return self.position - 2 * sum(seat.undone for index, seat in enumerate(self.seats) if index != viewer)
 
     @property
     def host(self) -> int:

@@ -8,6 +8,7 @@ from websockets.exceptions import InvalidState
 
 from ...protocol.close_codes import TOO_MANY
 from ...protocol.messages import write
+from ..metrics import CUTS
 from .answers import refusal_answer
 from .frame_counter import FrameCounter
 from .guarded_connection import GuardedConnection, GuardedProtocol
@@ -70,6 +71,7 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
         if self._guarded.get_write_buffer_size():
             self._guarded.cut("unread")
         else:
+            CUTS.labels("silent").inc()
             super().keepalive_timeout()
 
     def _cut_if_full(self) -> None:

@@ -128,8 +128,31 @@ bot-beginner = beginner
     .about = Knows the cards, and forgets half of them.
 bot-casual = casual
     .about = Plays like someone who has played a few times.
+bot-seasoned = seasoned
+    .about = Knows what each card is worth, and plays at once.
 bot-club = club
     .about = Imagines what may be hidden and plays it through.
+bot-strong = strong
+    .about = Thinks things through, and imagines good players.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = the Miser
+    .about = “What waits, grows.”
+bot-hothead = the Hothead
+    .about = “Cards up, and down with the leader!”
+bot-avenger = the Avenger
+    .about = “I forget nothing that was done to me.”
+bot-architect = the Architect
+    .about = “I build on what is mine.”
+bot-gambler = the Gambler
+    .about = “You will never know what lies there.”
+bot-herald = the Herald
+    .about = “I go first.”
+bot-executioner = the Executioner
+    .about = “Every head has its turn.”
+bot-peacemaker = the Peacemaker
+    .about = “There is enough for everyone. More for me.”
+bot-characters = Characters, { $level }
+bot-levels = By strength
 # The names of the server’s bots
 bot-name-aldous = Aldous
 bot-name-beatrix = Beatrix
@@ -265,6 +288,7 @@ now-title = Right now
 now-before = Before it: { $name }
 now-after = After it: { $name }
 orders = Standing orders
+orders-more = and { $amount } more
 order-title = On this card’s turn
 order-none = ask me
 order-wait = waits until round 6
@@ -428,9 +452,15 @@ ahead-otherwise = Otherwise:
 # Behind three cases, if there are more
 ahead-more =
     { $amount ->
-        [one] { $amount } more case: hold the card to see it
-       *[other] { $amount } more cases: hold the card to see them
+        [one] and { $amount } more case
+       *[other] and { $amount } more cases
     }
+ahead-cases =
+    { $amount ->
+        [one] A hidden card decides: { $amount } case
+       *[other] Hidden cards decide: { $amount } cases
+    }
+ahead-everything = Everything that can happen
 
 ## The end
 
@@ -474,6 +504,9 @@ end-rating-same = unchanged
 end-rematch = Rematch
 end-replay = Replay
 end-table = See the table
+end-give = Share
+end-copied = Link copied
+end-link = Link to the replay
 end-points = How each point was earned
 end-points-note = by kind of card: pots taken, gains, eliminations
 end-start = taken at the start

@@ -75,6 +75,7 @@ action-wait = Wait
 # Wait now, and each time until the last round
 action-order = Wait, don’t ask again until round { $round }
     .long = Wait and don’t ask again for your { $kind }, position { $pile }, until round { $round }
+    .brief = Wait until round { $round }
 action-reveal = Reveal
     .long = Reveal your { $kind }, position { $pile }
 action-place-only = Here

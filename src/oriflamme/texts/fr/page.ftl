@@ -38,7 +38,7 @@ home-motto = Le roi est mort. Cinq familles, une file de cartes cachées, six ma
 home-motto-short = Le roi est mort. Une file, des cartes cachées. Attendez, bluffez, frappez.
 play-now = Jouer
 play-now-note = Le jeu de base, vous et trois bots. Sans compte.
-# Sur un téléphone, sous « Jouer »
+# Sur un téléphone, sous « Jouer »
 play-now-short = vous et trois bots, dix minutes
 learn-steps = Apprendre en huit étapes
 home-resume = Reprendre votre partie avec { $name }
@@ -127,8 +127,31 @@ bot-beginner = débutant
     .about = Connaît les cartes, mais en oublie la moitié.
 bot-casual = amateur
     .about = Joue comme quelqu’un qui a fait quelques parties.
+bot-seasoned = aguerri
+    .about = Connaît la valeur de chaque carte et joue aussitôt.
 bot-club = de club
     .about = Imagine ce qui peut être caché et joue la suite en pensée.
+bot-strong = fort
+    .about = Réfléchit jusqu’au bout et imagine de bons joueurs.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = l’Avare
+    .about = « Ce qui attend grandit. »
+bot-hothead = la Tête brûlée
+    .about = « Cartes sur table, et sus au premier ! »
+bot-avenger = la Vengeresse
+    .about = « Je n’oublie rien de ce qu’on m’a fait. »
+bot-architect = l’Architecte
+    .about = « Je bâtis sur ce qui est à moi. »
+bot-gambler = le Flambeur
+    .about = « Vous ne saurez jamais ce qui se cache là. »
+bot-herald = le Héraut
+    .about = « Je passe devant. »
+bot-executioner = le Bourreau
+    .about = « À chaque tête son tour. »
+bot-peacemaker = la Conciliatrice
+    .about = « Il y en a pour tous. Un peu plus pour moi. »
+bot-characters = Personnages, { $level }
+bot-levels = Par force
 # The names of the server’s bots
 bot-name-aldous = Aldous
 bot-name-beatrix = Béatrix
@@ -237,7 +260,7 @@ question-armed = Touchez encore : { $answer }
 question-armed-reveal = Touchez encore pour révéler
 question-only-wait = Elle ne peut pas être révélée maintenant.
 # A standing order is about to answer this question
-question-ordered = Votre consigne répond : { $answer }
+question-ordered = Votre consigne répond : { $answer }
 question-ordered-not = Répondre moi-même
 round-number = Manche { $round }
 # $phase est le mot pour le placement ou la résolution
@@ -271,6 +294,11 @@ now-title = En ce moment
 now-before = Avant elle : { $name }
 now-after = Après elle : { $name }
 orders = Consignes
+orders-more =
+    { $amount ->
+        [one] et { $amount } autre
+       *[other] et { $amount } autres
+    }
 order-title = Au tour de cette carte
 order-none = me demander
 order-wait = attend jusqu’à la manche 6
@@ -428,9 +456,15 @@ ahead-place-is = le nº { $pile } est { $kinds }
 ahead-otherwise = Sinon :
 ahead-more =
     { $amount ->
-        [one] { $amount } autre cas : maintenez le doigt sur la carte
-       *[other] { $amount } autres cas : maintenez le doigt sur la carte
+        [one] et { $amount } autre cas
+       *[other] et { $amount } autres cas
     }
+ahead-cases =
+    { $amount ->
+        [one] Une carte cachée décide : { $amount } cas
+       *[other] Des cartes cachées décident : { $amount } cas
+    }
+ahead-everything = Tout ce qui peut arriver
 
 ## La fin
 
@@ -478,6 +512,9 @@ end-rating-same = inchangée
 end-rematch = Revanche
 end-replay = Revoir
 end-table = Voir la table
+end-give = Partager
+end-copied = Lien copié
+end-link = Lien vers la partie
 end-points = D’où vient chaque point
 end-points-note = carte par carte : cagnottes prises, gains, éliminations
 end-start = reçu au départ

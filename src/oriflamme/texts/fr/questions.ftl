@@ -73,6 +73,7 @@ action-wait = Attendre
         }
 action-order = Attendre, sans me redemander avant la manche { $round }
     .long = Attendre, sans redemander pour votre { $kind }, nº { $pile }, avant la manche { $round }
+    .brief = Attendre jusqu’à la manche { $round }
 action-reveal = Révéler
     .long = Révéler votre { $kind }, nº { $pile }
 action-place-only = Ici

@@ -127,8 +127,31 @@ bot-beginner = principiante
     .about = Conosce le carte, ma ne dimentica la metà.
 bot-casual = dilettante
     .about = Gioca come chi ha fatto qualche partita.
+bot-seasoned = navigato
+    .about = Sa quanto vale ogni carta e gioca subito.
 bot-club = da club
     .about = Immagina che cosa può essere nascosto e prova le mosse in mente.
+bot-strong = forte
+    .about = Pensa fino in fondo e immagina buoni giocatori.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = l’Avaro
+    .about = «Ciò che aspetta cresce.»
+bot-hothead = la Testa calda
+    .about = «Carte scoperte, e abbasso chi è in testa!»
+bot-avenger = la Vendicatrice
+    .about = «Non dimentico nulla di ciò che mi hanno fatto.»
+bot-architect = l’Architetto
+    .about = «Costruisco su ciò che è mio.»
+bot-gambler = l’Azzardatore
+    .about = «Non saprete mai che cosa c’è lì.»
+bot-herald = l’Araldo
+    .about = «Prima io.»
+bot-executioner = il Boia
+    .about = «A ogni testa il suo turno.»
+bot-peacemaker = la Paciera
+    .about = «Ce n’è per tutti. Un po’ di più per me.»
+bot-characters = Personaggi, { $level }
+bot-levels = Per forza
 # The names of the server’s bots
 bot-name-aldous = Aldous
 bot-name-beatrix = Beatrice
@@ -276,6 +299,11 @@ now-title = In questo momento
 now-before = Prima: { $name }
 now-after = Dopo: { $name }
 orders = Ordini fissi
+orders-more =
+    { $amount ->
+        [one] e un altro
+       *[other] e altri { $amount }
+    }
 order-title = Quando tocca a questa carta
 order-none = chiedimi
 order-wait = attende fino al round 6
@@ -437,9 +465,15 @@ ahead-place-is = il n. { $pile } è { $kinds }
 ahead-otherwise = Altrimenti:
 ahead-more =
     { $amount ->
-        [one] { $amount } altro caso: tieni premuta la carta
-       *[other] altri { $amount } casi: tieni premuta la carta
+        [one] e { $amount } altro caso
+       *[other] e altri { $amount } casi
     }
+ahead-cases =
+    { $amount ->
+        [one] Decide una carta nascosta: { $amount } caso
+       *[other] Decidono le carte nascoste: { $amount } casi
+    }
+ahead-everything = Tutto ciò che può succedere
 
 ## La fine
 
@@ -488,6 +522,9 @@ end-rating-same = invariato
 end-rematch = Rivincita
 end-replay = Rivedi
 end-table = Vedi il tavolo
+end-give = Condividi
+end-copied = Link copiato
+end-link = Link alla partita
 end-points = Da dove viene ogni punto
 end-points-note = carta per carta: gruzzoli presi, guadagni, eliminazioni
 end-start = ricevuto all’inizio

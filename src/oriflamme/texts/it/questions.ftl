@@ -81,6 +81,7 @@ action-wait = Attendi
         }
 action-order = Attendi e non chiedere più fino al round { $round }
     .long = Attendi e non chiedere più per { $kind-the }, n. { $pile }, fino al round { $round }
+    .brief = Attendi fino al round { $round }
 action-reveal = Rivela
     .long =
         { $kind-gender ->

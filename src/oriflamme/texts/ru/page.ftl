@@ -129,8 +129,31 @@ bot-beginner = новичок
     .about = Знает карты, но о половине забывает.
 bot-casual = любитель
     .about = Играет как человек, сыгравший несколько партий.
+bot-seasoned = бывалый
+    .about = Знает цену каждой карте и ходит сразу.
 bot-club = клубный
     .about = Представляет, что может быть скрыто, и мысленно доигрывает партию.
+bot-strong = сильный
+    .about = Продумывает всё до конца и ждёт хорошей игры от других.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = Скряга
+    .about = «Что ждёт, то растёт».
+bot-hothead = Горячая голова
+    .about = «Карты на стол, и долой первого!»
+bot-avenger = Мстительница
+    .about = «Я помню всё, что мне сделали».
+bot-architect = Зодчий
+    .about = «Я строю на своём».
+bot-gambler = Картёжник
+    .about = «Вы никогда не узнаете, что там лежит».
+bot-herald = Герольд
+    .about = «Я иду первым».
+bot-executioner = Палач
+    .about = «Каждой голове свой черёд».
+bot-peacemaker = Миротворица
+    .about = «Хватит всем. Мне чуть больше».
+bot-characters = Характеры, { $level }
+bot-levels = По силе
 # The names of the server’s bots
 bot-name-aldous = Олдос
 bot-name-beatrix = Беатрикс
@@ -275,6 +298,7 @@ now-title = Прямо сейчас
 now-before = Перед ней: { $name }
 now-after = За ней: { $name }
 orders = Постоянные приказы
+orders-more = и ещё { $amount }
 order-title = Когда дойдёт очередь до этой карты
 order-none = спросить меня
 order-wait = ждёт до раунда 6
@@ -430,10 +454,17 @@ ahead-place-is = № { $pile } — { $kinds }
 ahead-otherwise = Иначе:
 ahead-more =
     { $amount ->
-        [one] Ещё { $amount } случай: задержите палец на карте
-        [few] Ещё { $amount } случая: задержите палец на карте
-       *[other] Ещё { $amount } случаев: задержите палец на карте
+        [one] и ещё { $amount } случай
+        [few] и ещё { $amount } случая
+       *[other] и ещё { $amount } случаев
     }
+ahead-cases =
+    { $amount ->
+        [one] Зависит от скрытых карт: { $amount } случай
+        [few] Зависит от скрытых карт: { $amount } случая
+       *[other] Зависит от скрытых карт: { $amount } случаев
+    }
+ahead-everything = Всё, что может случиться
 
 ## Конец
 
@@ -471,6 +502,9 @@ end-rating-same = без изменений
 end-rematch = Реванш
 end-replay = Повтор
 end-table = К столу
+end-give = Поделиться
+end-copied = Ссылка скопирована
+end-link = Ссылка на повтор игры
 end-points = Откуда каждое очко влияния
 end-points-note = по картам: взятые банки, доходы, устранения
 end-start = получено в начале

@@ -86,6 +86,7 @@ action-wait = Ждать
         }
 action-order = Ждать и не спрашивать до раунда { $round }
     .long = Ждать и не спрашивать об этой карте ({ $kind }, № { $pile }) до раунда { $round }
+    .brief = Ждать до раунда { $round }
 action-reveal = Открыть
     .long = Открыть { $kind-accusative }, № { $pile }
 action-place-only = Сюда

@@ -129,8 +129,31 @@ bot-beginner = новачок
     .about = Знає карти, але про половину забуває.
 bot-casual = аматор
     .about = Грає як людина, що зіграла кілька партій.
+bot-seasoned = бувалий
+    .about = Знає ціну кожній карті й ходить одразу.
 bot-club = клубний
     .about = Уявляє, що може бути приховано, і подумки дограє партію.
+bot-strong = сильний
+    .about = Обмірковує все до кінця й чекає доброї гри від інших.
+# Bots with a way of playing that one notices; each says a line about itself
+bot-miser = Скнара
+    .about = «Що чекає, те росте».
+bot-hothead = Гаряча голова
+    .about = «Карти на стіл, і геть першого!»
+bot-avenger = Месниця
+    .about = «Я пам’ятаю все, що мені зробили».
+bot-architect = Зодчий
+    .about = «Я будую на своєму».
+bot-gambler = Картяр
+    .about = «Ви ніколи не дізнаєтеся, що там лежить».
+bot-herald = Герольд
+    .about = «Я йду першим».
+bot-executioner = Кат
+    .about = «Кожній голові своя черга».
+bot-peacemaker = Миротвориця
+    .about = «Вистачить усім. Мені трохи більше».
+bot-characters = Характери, { $level }
+bot-levels = За силою
 # The names of the server’s bots
 bot-name-aldous = Олдос
 bot-name-beatrix = Беатрикс
@@ -275,6 +298,7 @@ now-title = Саме зараз
 now-before = Перед нею: { $name }
 now-after = За нею: { $name }
 orders = Постійні накази
+orders-more = і ще { $amount }
 order-title = Коли дійде черга до цієї карти
 order-none = спитати мене
 order-wait = чекає до раунду 6
@@ -430,10 +454,17 @@ ahead-place-is = № { $pile } — { $kinds }
 ahead-otherwise = Інакше:
 ahead-more =
     { $amount ->
-        [one] Ще { $amount } випадок: затримайте палець на карті
-        [few] Ще { $amount } випадки: затримайте палець на карті
-       *[other] Ще { $amount } випадків: затримайте палець на карті
+        [one] і ще { $amount } випадок
+        [few] і ще { $amount } випадки
+       *[other] і ще { $amount } випадків
     }
+ahead-cases =
+    { $amount ->
+        [one] Залежить від прихованих карт: { $amount } випадок
+        [few] Залежить від прихованих карт: { $amount } випадки
+       *[other] Залежить від прихованих карт: { $amount } випадків
+    }
+ahead-everything = Усе, що може статися
 
 ## Кінець
 
@@ -471,6 +502,9 @@ end-rating-same = без змін
 end-rematch = Реванш
 end-replay = Перегляд
 end-table = До столу
+end-give = Поділитися
+end-copied = Посилання скопійовано
+end-link = Посилання на перегляд гри
 end-points = Звідки кожне очко впливу
 end-points-note = за картами: узяті банки, прибутки, усунення
 end-start = отримано на початку

@@ -86,6 +86,7 @@ action-wait = Чекати
         }
 action-order = Чекати й не питати до раунду { $round }
     .long = Чекати й не питати про цю карту ({ $kind }, № { $pile }) до раунду { $round }
+    .brief = Чекати до раунду { $round }
 action-reveal = Відкрити
     .long = Відкрити { $kind-accusative }, № { $pile }
 action-place-only = Сюди

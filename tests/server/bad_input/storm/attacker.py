@@ -1,4 +1,4 @@
-"""An attacker in a process of its own: `python -m tests.server.bad_input.storm.attacker PORT NAME SECONDS SOURCE …`."""
+"""An attacker in its own process: `python -m tests.server.bad_input.storm.attacker PORT NAME SECONDS SOURCE TABLE`."""
 
 import asyncio
 import os
@@ -152,9 +152,9 @@ class Attacker:
 
 def main() -> None:
     """Attack, and print what became of it."""
-    port, name, seconds, source, table, token = sys.argv[1:]
+    port, name, seconds, source, table = sys.argv[1:]
     os.nice(POLITENESS)
-    attack = next(one for one in attacks(table, token) if one.name == name)
+    attack = next(one for one in attacks(table) if one.name == name)
     outcome = asyncio.run(Attacker(attack, int(port), source, float(seconds)).run())
     print(msgspec.json.encode(outcome).decode())
 

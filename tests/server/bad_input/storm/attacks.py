@@ -36,11 +36,10 @@ def _filled(piece: bytes) -> bytes:
     return piece * (BULK // len(piece))
 
 
-def attacks(table: str, token: str) -> Iterator[Attack]:
-    """Return all attacks; some need a seat at a table."""
+def attacks(table: str) -> Iterator[Attack]:
+    """Return all attacks; in some, every connection is a spectator of a table at which a game is played."""
     nowhere = handshake(f"/api/tables/{NOBODYS}/socket")
     here = handshake(f"/api/tables/{table}/socket")
-    hello = message(type="hello", token=token)
     watch = message(type="hello")
     yield Attack("empty pongs, no such table", nowhere, upgrades=True, bulk=_filled(frame(b"", PONG)))
     yield Attack("empty pongs at a table", here, upgrades=True, first=watch, bulk=_filled(frame(b"", PONG)))
@@ -48,7 +47,7 @@ def attacks(table: str, token: str) -> Iterator[Attack]:
     begun, fragments = frame(b"", TEXT, fin=False), _filled(frame(b"", 0, fin=False))
     yield Attack("empty fragments, never finished", here, upgrades=True, first=begun, bulk=fragments)
     yield Attack(
-        "messages without a pause", here, upgrades=True, first=hello, bulk=_filled(message(type="ping", id="x"))
+        "messages without a pause", here, upgrades=True, first=watch, bulk=_filled(message(type="ping", id="x"))
     )
     large = frame(b"x" * 15_000)
     yield Attack("large messages", here, upgrades=True, first=watch, bulk=_filled(large))
@@ -61,9 +60,9 @@ def attacks(table: str, token: str) -> Iterator[Attack]:
     yield Attack("headers never finished", get, connections=1100)
     yield Attack("bodies never finished", _post("Content-Length: 100"), connections=1100, in_time=25.0)
     yield Attack("connections that say nothing", b"", connections=1100)
-    stale = message(type="move", id="x", number=999_999, action="reveal") * 10
+    sheet = message(type="deduce", id="x")  # the longest answer that anyone may ask for; seldom enough to get it
     yield Attack(
-        "answers never read", here, upgrades=True, first=hello, drip=stale, pause=0.2, reads=False, in_time=60.0
+        "answers never read", here, upgrades=True, first=watch, drip=sheet, pause=0.2, reads=False, in_time=60.0
     )
     page = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n" * 50
     yield Attack("pages never read", page, drip=page, pause=0.2, reads=False, in_time=30.0)

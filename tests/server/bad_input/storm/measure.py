@@ -17,8 +17,9 @@ from benchmarks.load.crowd import PEOPLE, Crowd, gathered
 from benchmarks.load.pace import HumanPace, Sample
 from tests.server.bad_input.storm.attacker import Outcome
 from tests.server.bad_input.storm.attacks import attacks
+from tests.server.bad_input.storm.places import Place
 from tests.server.bad_input.targets import started
-from tests.server.server_process import PATIENCE, Server
+from tests.server.server_process import PATIENCE
 
 TABLES: Final = 50
 RATE: Final = 0.4  # actions a second at each table
@@ -133,59 +134,61 @@ async def health_of(port: int) -> float:
 
 
 @contextlib.asynccontextmanager
-async def watching(server: Server, row: Row) -> AsyncIterator[None]:
-    """Look at the server's health and memory all the time."""
-    assert server.process is not None
-    process = server.process.pid
+async def watching(place: Place, row: Row) -> AsyncIterator[None]:
+    """Look at the health and memory of the servers all the time."""
+    processes = place.processes
+
+    def memory() -> float:
+        return sum(map(memory_of, processes))
 
     async def watch() -> None:
         while True:
-            row.health = max(row.health, await health_of(server.port))
-            row.most = max(row.most, memory_of(process))
+            row.health = max(row.health, *[await health_of(port) for port in place.ports])
+            row.most = max(row.most, memory())
             await asyncio.sleep(PROBE)
 
-    row.memory, begin = memory_of(process), time.monotonic()
-    spent, waited = cpu_of(process), waited_by(process)
+    row.memory, begin = memory(), time.monotonic()
+    spent, waited = sum(map(cpu_of, processes)), sum(map(waited_by, processes))
     task = asyncio.create_task(watch())
     try:
         yield
         seconds = time.monotonic() - begin
-        row.cpu, row.waited = (cpu_of(process) - spent) / seconds, (waited_by(process) - waited) / seconds
+        row.cpu = (sum(map(cpu_of, processes)) - spent) / seconds
+        row.waited = (sum(map(waited_by, processes)) - waited) / seconds / len(processes)
     finally:
         task.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await task
     end = time.monotonic() + RECOVERY
-    while (now := memory_of(process)) > row.memory + REST / 2 and time.monotonic() < end:
+    while (now := memory()) > row.memory + REST / 2 and time.monotonic() < end:
         await asyncio.sleep(PROBE)
     row.after = now
 
 
-async def measured(server: Server, crowd: Crowd, name: str, seconds: float, table: str, token: str) -> Row:
+async def measured(place: Place, crowd: Crowd, name: str, seconds: float, table: str) -> Row:
     """Let people play while an attack lasts; with an empty name nobody attacks."""
     row = Row(name or "nobody attacks")
     await crowd.grow_to(TABLES)
-    async with watching(server, row):
+    async with watching(place, row):
         if not name:
             row.honest = await Steady(crowd, RATE).play(0.0, seconds)
             return row
-        command = ["-m", "tests.server.bad_input.storm.attacker", str(server.port), name, str(seconds), ATTACKER]
-        attacker = await asyncio.create_subprocess_exec(
-            sys.executable, *command, table, token, stdout=asyncio.subprocess.PIPE
-        )
+        port = str(place.entrance.port)
+        command = ["-m", "tests.server.bad_input.storm.attacker", port, name, str(seconds), ATTACKER]
+        attacker = await asyncio.create_subprocess_exec(sys.executable, *command, table, stdout=asyncio.subprocess.PIPE)
         row.honest = await Steady(crowd, RATE).play(0.0, seconds)
         out, _ = await asyncio.wait_for(attacker.communicate(), PATIENCE)
         row.outcome = msgspec.json.decode(out, type=Outcome)
     return row
 
 
-async def storm(server: Server, seconds: float, names: list[str] | None = None) -> AsyncIterator[Row]:
+async def storm(place: Place, seconds: float, names: list[str] | None = None) -> AsyncIterator[Row]:
     """Try all attacks, or those that are named, after some time without any."""
-    target = await started(server, 17)
-    wanted = names or [attack.name for attack in attacks(target.table, target.tokens[0])]
-    async with gathered(server.port, PEOPLE, lambda _: None, SOURCES) as crowd:
+    target = await started(place.owner, 17)
+    wanted = names or [attack.name for attack in attacks(target.table)]
+    async with gathered(place.owner.port, PEOPLE, lambda _: None, SOURCES, place.ports) as crowd:
         for name in ("", *wanted):
-            yield await measured(server, crowd, name, seconds, target.table, target.tokens[0])
+            yield await measured(place, crowd, name, seconds, target.table)
 
 
 def report(rows: list[Row], title: str) -> Table:

@@ -57,14 +57,30 @@ HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[Non
 
 
 async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
-    """Carry a message out, or refuse it with a reason; a table handles one message at a time."""
+    """Carry a message out, or refuse it with a reason; a table handles one message at a time.
+
+    What answers would do is told without the table's lock, because telling it changes nothing.
+    """
     is_asked = viewer.seat is not None and viewer.seat == live.table.asked
-    if isinstance(message, WhatIf) and is_asked and message.number == live.table.position:
-        live.previews.prepare_for(lambda: _dispatch(live, viewer, message))
+    if isinstance(message, WhatIf) and is_asked and message.number == live.table.number_for(viewer.seat):
+        started = time.perf_counter()
+        live.previews.prepare_for(lambda: _tell_previews(live, viewer, message, started))
         return
     if isinstance(message, Pause) and live.table.is_turn_based:
         await live.read_deadline()
+    elif isinstance(message, Rematch) and viewer.seat is not None:
+        await presence.read_for_rematch(live)
     await _dispatch(live, viewer, message)
+
+
+def _tell_previews(live: LiveTable, viewer: Viewer, message: WhatIf, started: float) -> None:
+    """Tell what answers would do, or that the game has moved on while that was computed."""
+    if not live.is_gone and live.audience.has(viewer):
+        try:
+            moves.what_if(live, viewer, message)
+        except Refusal as refusal:
+            _refuse(live, viewer, message, refusal)
+    _count(message, started)
 
 
 async def _dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
@@ -74,23 +90,31 @@ async def _dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
             if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
                 await _answer(live, viewer, message, came)
     if not isinstance(message, Order):  # who gives standing orders is a secret
-        count_message(str(type(message).__struct_config__.tag), time.perf_counter() - started)
+        _count(message, started)
+
+
+def _count(message: Command, started: float) -> None:
+    count_message(str(type(message).__struct_config__.tag), time.perf_counter() - started)
 
 
 async def _answer(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
     try:
         await _handle(live, viewer, message, came)
     except Refusal as refusal:
-        is_secret = isinstance(message, Order)
-        viewer.send(write(refused(refusal, message.id, is_secret)), is_secret)
-        if refusal.stale:
-            live.news.show_game(viewer)
+        _refuse(live, viewer, message, refusal)
     except Conflict:
         raise
     except StoreFailure as failure:
         viewer.send(write(refused(failure.refusal, message.id)))
     except OriflammeError as error:
         viewer.send(write(refused(Refusal.of(error), message.id)))
+
+
+def _refuse(live: LiveTable, viewer: Viewer, message: Command, refusal: Refusal) -> None:
+    is_secret = isinstance(message, Order)
+    viewer.send(write(refused(refusal, message.id, is_secret)), is_secret)
+    if refusal.stale:
+        live.news.show_game(viewer)
 
 
 async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float) -> None:
@@ -103,7 +127,7 @@ async def _handle(live: LiveTable, viewer: Viewer, message: Command, came: float
     elif viewer.seat is None:
         raise Refusal("spectator")
     elif isinstance(message, WhatIf):
-        await moves.what_if(live, viewer, message)
+        moves.what_if(live, viewer, message)
     elif (outcome := live.outcome_of(viewer.seat, message.id)) is not None:
         viewer.send(write(Done(message.id, outcome)))
     else:

@@ -52,7 +52,7 @@ async def kick(live: LiveTable, sender: Sender, message: Kick) -> None:
         raise Refusal("no_such_seat")
     await live.write(Vacated(message.seat))
     if viewer := live.audience.seated.get(message.seat):
-        live.send_away(viewer, refused(Refusal("kicked")))
+        live.reception.send_away(viewer, refused(Refusal("kicked")))
     live.confirm(sender)
     live.news.tell_table()
 
@@ -62,7 +62,7 @@ async def ready(live: LiveTable, sender: Sender, message: Ready) -> None:
     table = check_gathering(live)
     if not table.settings.rated:
         raise Refusal("not_rated")
-    await live.agree(sender.seat, sender.viewer.browser)
+    await live.reception.agree(sender.seat, sender.viewer.browser)
     live.confirm(sender)
     live.news.tell_table()
     if table.is_turn_based and _have_all_come(table):

@@ -34,10 +34,10 @@ async def undo(live: LiveTable, sender: Sender, message: Undo) -> None:
     await live.undo(sender)
 
 
-async def what_if(live: LiveTable, viewer: Viewer, message: WhatIf) -> None:
+def what_if(live: LiveTable, viewer: Viewer, message: WhatIf) -> None:
     """Tell a player what each of their actions would do, as far as they can know; the others, that there is nothing.
 
-    The previews have been prepared without the table's lock.
+    The previews have been prepared. The table need not be locked: nothing here waits or changes it.
     """
     table = check_playing(live, viewer, message.number)
     assert table.game is not None
@@ -79,6 +79,8 @@ def check_playing(live: LiveTable, viewer: Viewer | None = None, number: int | N
     table = live.table
     if table.phase != "playing":
         raise Refusal("not_playing", stale=True)
-    if viewer is not None and number != (table.position if viewer.seat == table.asked else viewer.number):
-        raise Refusal("stale", stale=True)
+    if viewer is not None:
+        current = table.number_for(viewer.seat) if viewer.seat == table.asked else viewer.number
+        if number != current:
+            raise Refusal("stale", stale=True)
     return table

@@ -21,7 +21,7 @@ async def leave(live: LiveTable, sender: Sender, message: Leave) -> None:
     elif table.phase == "playing" and not table.seats[seat].stood_in:
         await live.write(StoodIn(seat, True))
     sender.viewer.send(write(Done(message.id)))
-    live.send_away(sender.viewer, refused(Refusal("left")))
+    live.reception.send_away(sender.viewer, refused(Refusal("left")))
     live.news.tell_table()
     live.go_on()
 
@@ -41,7 +41,7 @@ async def stand_in(live: LiveTable, sender: Sender, message: StandIn) -> None:
     if table.is_turn_based:
         raise Refusal("not_away", "turn-based")
     is_here = seat in live.audience.seated
-    if is_here or live.absences.seconds(seat) < live.services.settings.away_seconds:
+    if is_here or live.timekeeper.absences.seconds(seat) < live.services.settings.away_seconds:
         raise Refusal("not_away")
     if not table.seats[seat].stood_in:
         await live.stand_in(seat, True)
@@ -78,12 +78,25 @@ def _left(live: LiveTable) -> int:
     return deadline.left_to_think(milliseconds_now())
 
 
+async def read_for_rematch(live: LiveTable) -> None:
+    """Read who of the players can come to a rematch. It reads the database, so call it without the lock."""
+    if live.table.phase == "over" and live.table.rematch is None:
+        try:
+            live.absent = await live.services.check_rematch(live.table)
+        except Refusal as refusal:
+            live.absent = refusal
+
+
 async def rematch(live: LiveTable, sender: Sender, message: Rematch) -> None:
-    """Open a table for the same people."""
+    """Open a table for the same people; who can come has just been read."""
     if live.table.phase != "over":
         raise Refusal("not_over")
     if live.table.rematch is None:
-        again = await live.services.open_rematch(live.table, sender.seat)
+        if live.absent is None:  # the game was not over yet when the message came
+            raise Refusal("not_over")
+        if isinstance(live.absent, Refusal):
+            raise live.absent
+        again = await live.services.open_rematch(live.table, sender.seat, live.absent)
         await live.write(Rematched(again, sender.seat))
     live.confirm(sender)
     live.news.tell_table()

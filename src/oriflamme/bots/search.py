@@ -1,0 +1,125 @@
+"""Bots that search: they try their actions in worlds that fit what they see, and play them on to the end."""
+
+import threading
+from collections import Counter
+from math import sqrt
+from typing import NamedTuple
+
+from ..notation.actions import Action, action_of
+from ..rules import Dice, State
+from ..rules.kinds import NAMES
+from ..tactics import Taste, Thought, best_candidate, roll_for, set_play, stop_thinking, think
+from ..tactics.search import VICTORY
+from ..view import View
+from ..worlds import sample_state
+from .characters import Character
+from .interface import Belief, Candidate, Explanation, asked_seat
+from .policies import seed_number
+
+WORLDS = 200  # sampled for its beliefs
+MOST = 1_000_000
+
+
+class Depth(NamedTuple):
+    """How a level searches."""
+
+    simulations: int  # for each decision
+    own: int  # the habits with which it imagines itself to play on
+    habits: int  # and the others
+    mixed: int  # in this many of a hundred worlds it imagines casual players instead
+    margin: int  # what each influence of margin is worth, in units of which a victory has 600
+    lapses: int  # of the players that it imagines, in a hundred decisions
+
+
+class SearchBot:
+    """Searches for a number of simulations or seconds per move, in one compiled call that releases Python's lock."""
+
+    depth: Depth
+    character: Character | None = None  # what it likes, besides winning
+
+    def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
+        self._seed_number = seed_number(seed)
+        self._simulations = MOST if seconds is not None else simulations or self.depth.simulations
+        self._seconds = seconds
+        self._thought = Thought()
+        self._taste = Taste()
+        set_play(self._taste, self.depth.own, self.depth.habits, self.depth.mixed, self.depth.margin)
+        self._world, self._scratch, self._dice = State(), State(), Dice()
+
+    def choose(self, view: View) -> Action:
+        """Return the action that the search kept longest."""
+        self._think(view)
+        return action_of(view.state.question, best_candidate(self._thought))
+
+    def stop(self) -> None:
+        """Stop a search that runs in another thread; it returns the best action so far."""
+        stop_thinking(self._thought)
+
+    def explain(self, view: View) -> Explanation:
+        """Return the candidates, the best first, and what each hidden card may be."""
+        self._think(view)
+        question, thought = view.state.question, self._thought
+        chosen = action_of(question, best_candidate(thought))
+        points, squares, visits = thought.points, thought.squares, thought.visits
+        candidates = sorted(
+            (
+                _candidate(action_of(question, number), points[i], squares[i], visits[i])
+                for i, number in enumerate(thought.action[: thought.number])
+            ),
+            key=lambda candidate: (candidate.action == chosen, candidate.trials, candidate.chance),
+            reverse=True,
+        )
+        return Explanation(chosen, tuple(candidates), self._beliefs(view))
+
+    def _think(self, view: View) -> None:
+        seat = asked_seat(view)
+        roll_for(self._dice, self._seed_number, view.played)
+        self._thought = Thought()
+        timer = threading.Timer(self._seconds, self.stop) if self._seconds is not None else None
+        if timer:
+            timer.daemon = True
+            timer.start()
+        self._prefer(view)
+        effort = self._simulations, self.depth.lapses
+        try:
+            think(view.state, seat, self._thought, self._world, self._scratch, self._dice, *effort, self._taste)
+        finally:
+            if timer:
+                timer.cancel()
+
+    def _prefer(self, view: View) -> None:
+        """Set what this player likes in this position."""
+        if self.character is not None:
+            self.character.form(self._taste, view)
+
+    def _beliefs(self, view: View) -> tuple[Belief, ...]:
+        unknown = [
+            (pile, depth, card)
+            for pile, top in enumerate(view.state.row[: view.state.length], 1)
+            for depth, card in enumerate(_cards_from(view.state, top))
+            if view.state.kind[card] == 0
+        ]
+        seen: dict[int, Counter[int]] = {card: Counter() for _, _, card in unknown}
+        for _ in range(WORLDS):
+            kinds = sample_state(view, self._dice).kind
+            for card, counter in seen.items():
+                counter[kinds[card]] += 1
+        return tuple(
+            Belief(pile, depth, tuple((NAMES[kind], times / WORLDS) for kind, times in seen[card].most_common(3)))
+            for pile, depth, card in unknown
+        )
+
+
+def _cards_from(state: State, top: int) -> list[int]:
+    cards = []
+    while top:
+        cards.append(top)
+        top = state.below[top]
+    return cards
+
+
+def _candidate(action: Action, points: int, squares: int, visits: int) -> Candidate:
+    trials = max(visits, 1)
+    mean = points / trials
+    variance = max(squares / trials - mean * mean, 0.0)
+    return Candidate(action, mean / VICTORY, sqrt(variance / trials) / VICTORY, visits)
