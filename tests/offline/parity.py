@@ -21,6 +21,7 @@ from .transcript import digest
 
 HERE: Final = Path(__file__).parent
 GAMES: Final = 1000
+BATCH: Final = 50
 
 
 class ServerSide:
@@ -60,18 +61,18 @@ def on_device(first: int, count: int) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print how many games are the same."""
+    """Print how many games are the same, batch by batch."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    expected = asyncio.run(on_server(0, games))
-    found = []
-    for number, one in enumerate(on_device(0, games)):
-        found.append(one)
-        if one != expected[number]:
-            print(f"game {number} differs")
-        if number % 100 == 99:
-            print(f"{number + 1} games", flush=True)
-    print(f"{sum(map(str.__eq__, expected, found))} of {games} games are byte-equal on a server and on a device")
-    sys.exit(expected != found)
+    equal = 0
+    for first in range(0, games, BATCH):
+        count = min(BATCH, games - first)
+        pairs = zip(asyncio.run(on_server(first, count)), on_device(first, count), strict=True)
+        for seed, (expected, found) in enumerate(pairs, first):
+            equal += expected == found
+            if expected != found:
+                print(f"game {seed} differs")
+        print(f"{equal} of {first + count} games are byte-equal on a server and on a device", flush=True)
+    sys.exit(equal != games)
 
 
 if __name__ == "__main__":
