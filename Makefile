@@ -17,7 +17,7 @@ $(VENV):
 $(BIN)/python: | $(VENV)
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/envs.txt requirements/shared.txt | $(BIN)/python
+$(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/dataset.txt requirements/envs.txt requirements/shared.txt | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
 	@touch $@
 
@@ -47,17 +47,25 @@ $(VENV)/bench: requirements/bench.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
 	@touch $@
 
+$(VENV)/docs: requirements/docs.txt $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/docs.txt
+	@touch $@
+
 $(VENV)/mutants: requirements/mutants.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/mutants.txt
+	@touch $@
+
+$(VENV)/wheels: requirements/wheels.txt $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/wheels.txt
 	@touch $@
 
 play: $(VENV)/offline  ## start the server and open the page
 	@$(BIN)/oriflamme serve --open
 
 .PHONY: site
-site: $(VENV)/offline  ## write the page without a server into build/site, for any static host
+site: $(VENV)/offline  ## write the page without a server into build/static, for any static host
 	$(BIN)/python -m web.build_site
-	@echo "build/site is ready. To look at it: $(BIN)/python -m http.server --directory build/site"
+	@echo "build/static is ready. To look at it: $(BIN)/python -m http.server --directory build/static"
 
 # Tests that share something expensive name a group, which one worker runs. ORDER=random shuffles them; the seed that it
 # prints gives the same order again: make test ORDER=random SEED=…
@@ -117,6 +125,15 @@ peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see wha
 strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (some hours)
 	$(BIN)/python -m benchmarks.strength
 
+.PHONY: train
+train: $(VENV)/train  ## train a net by the example for a minute, and measure it (pip install torch by hand if you want the CPU build)
+	$(BIN)/python examples/train_ppo.py --decisions 200_000 --imitate 40_000 --out build/net.pt
+	PYTHONPATH=examples $(BIN)/oriflamme arena match train_ppo.Trained:build/net.pt casual --deals 20
+
+$(VENV)/train: requirements/train.txt $(VENV)/compiled
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/train.txt
+	@touch $@
+
 .PHONY: proof
 proof: $(VENV)/page $(VENV)/system $(VENV)/mutants  ## the long forms of all tests, resumable; print their figures and write docs/proof.md (a day)
 	$(BIN)/python -m tests.proof
@@ -162,8 +179,20 @@ protocol: $(VENV)/compiled  ## write the page's types and the JSON Schema from s
 	$(BIN)/oriflamme protocol typescript > web/src/protocol.ts
 	$(BIN)/oriflamme protocol schema > docs/protocol.schema.json
 
-docs: $(VENV)/compiled  ## check the links, examples and scenarios of the documentation
+# A wheel of Python 3.12 fits all later versions; one of 3.11 fits 3.11 only. Both are tried in clean environments.
+.PHONY: wheels
+wheels: $(VENV)/page $(VENV)/wheels  ## build wheels that an index takes into dist, and try them in clean environments
+	rm -rf build/wheels && mkdir -p build/wheels
+	for python in python3.11 python3.12; do ! $$python -c "" 2>/dev/null || ORIFLAMME_NO_PAGE=1 ORIFLAMME_REQUIRE_COMPILED=1 \
+		$$python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/wheels . || exit 1; done
+	for wheel in build/wheels/*.whl; do PATH=$(CURDIR)/$(BIN):$$PATH $(BIN)/auditwheel repair --wheel-dir dist $$wheel || exit 1; done
+	$(BIN)/python -m tests.build.wheels dist python3.11 python3.12 python3.13
+
+# The site is built strictly: a broken link or anchor fails. Nothing is fetched, neither by the build nor by its pages.
+docs: $(VENV)/docs $(VENV)/page  ## check the documentation, run its tutorials, and build its site into build/site
 	$(BIN)/python -m pytest --quiet tests/docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	$(BIN)/python -m tests.docs.site build/site
 
 clean:  ## remove what was built
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page src/oriflamme/server/offline

@@ -30,7 +30,7 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
-ENCODING = ("action_numbers", "observation", "batch")
+ENCODING = ("action_numbers", "terms", "observation", "batch")
 TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "weighing")
 RULES = Unit(
     HERE.parent / "src",

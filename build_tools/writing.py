@@ -33,11 +33,13 @@ cdef class rules_Cells:
 
 cdef class rules_Row:
     cdef tuple members
+    cdef object kind
     cdef void **at
 
     def __cinit__(self, members, kind):
         cdef Py_ssize_t i
         self.members = tuple(members)
+        self.kind = kind
         for member in self.members:
             if type(member) is not kind:
                 raise TypeError(f"a list of {kind.__name__} is needed here, not one with {type(member).__name__}")
@@ -132,7 +134,8 @@ def _wrapper(names: Names, function: Function, inner: str, unlocked: bool) -> It
             _, width, formats = BUFFERS[kind]
             yield f'    cdef rules_Cells rules_of_{name} = rules_Cells({name}, {width}, "{formats}")'
         elif member := names.member_of(kind):
-            yield f"    cdef rules_Row rules_of_{name} = rules_Row({name}, {member})"
+            is_one = f"type({name}) is rules_Row and (<rules_Row>{name}).kind is {member}"
+            yield f"    cdef rules_Row rules_of_{name} = {name} if {is_one} else rules_Row({name}, {member})"
     if not unlocked:
         yield f"    {call}" if function.returns == "None" else f"    return {call}"
     elif function.returns == "None":

@@ -10,18 +10,19 @@ import itertools
 import json
 import random
 import secrets
+from typing import Any
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import connect
 
 
-def post(address: str, body: dict[str, object]) -> dict[str, object]:
+def post(address: str, body: dict[str, object]) -> Any:
     """Send a POST request and return the JSON of its answer."""
     with urlopen(Request(address, json.dumps(body).encode(), {"content-type": "application/json"})) as response:
         return json.load(response)
 
 
-async def play(server: str, deck: str, players: int, seed: int | None) -> dict[str, object]:
+async def play(server: str, deck: str, players: int, seed: int | None) -> Any:
     """Open a table with bots, play to the end, and return the final position."""
     dice, ids = random.Random(seed), itertools.count(1)
     bots = [None] + ["casual"] * (players - 1)

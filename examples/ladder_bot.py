@@ -4,6 +4,8 @@ Create a bot on the page of your account, or with POST /api/account/bots, and st
 
 oriflamme serve &
 ORIFLAMME_TOKEN=... python examples/ladder_bot.py http://127.0.0.1:8765 --games 10
+
+With --bot, a bot of the arena plays: club:300, or your own class as mybots.Mine.
 """
 
 import argparse
@@ -30,12 +32,12 @@ class Patient:
         return self._dice.choice(decision.actions)
 
 
-async def main(server: str, deck: str, players: int, games: int, seed: int | None) -> None:
+async def main(server: str, deck: str, players: int, games: int, seed: int | None, bot: str | None) -> None:
     """Play the games and print how each ended."""
     client = Client(server, os.environ.get("ORIFLAMME_TOKEN"))
     settings = TableSettings(deck, players, open=True, rated=True, pace=Pace("live", seconds=10, reserve=60))
     print(f"{(await client.me()).name} plays", flush=True)
-    async for seat in client.play(lambda: Patient(seed), settings, games):
+    async for seat in client.play(bot or (lambda: Patient(seed)), settings, games):
         winners = " and ".join(seat.names[winner] for winner in seat.winners)
         print(f"{seat.table}: seat {seat.number}, won by {winners}", flush=True)
 
@@ -47,4 +49,5 @@ if __name__ == "__main__":
     options.add_argument("--players", type=int, default=3)
     options.add_argument("--games", type=int, default=1)
     options.add_argument("--seed", type=int)
+    options.add_argument("--bot")
     asyncio.run(main(**vars(options.parse_args())))

@@ -20,13 +20,14 @@ from .build_page import ROOT, install_packages
 
 HOME: Final = ROOT / "src" / "oriflamme" / "server" / "offline"
 PYODIDE: Final = ROOT / "web" / "node_modules" / "pyodide"
-WHEELS: Final = ROOT / "build" / "wheels"
+WHEELS: Final = ROOT / "build" / "pyodide"
 REQUIREMENTS: Final = ROOT / "requirements" / "offline.txt"
 PLATFORM: Final = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 PLAIN: Final = ("pyodide.mjs", "pyodide.asm.mjs")  # scripts, which the browser imports by their address
 UNUSED: Final = (  # of our package: what a table on one device never imports
     "arena", "envs", "terminal", "client", "accounts", "cluster/lease.py", "cluster/pubsub.py", "cluster/relay.py",
     "cluster/supervisor.py", "rating", "moderation", "notify", "turn_based", "migrations", "page", "cli.py", "admin.py",
+    "pictures",
 )  # fmt: skip
 EARLIEST: Final = (
     1980,

@@ -11,7 +11,7 @@ from typing import Final
 
 from . import build_offline, build_page
 
-SITE: Final = build_page.ROOT / "build" / "site"
+SITE: Final = build_page.ROOT / "build" / "static"  # build/site is the documentation
 POLICY: Final = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; form-action 'self'"
 HEAD: Final = f"""<head>
     <meta http-equiv="Content-Security-Policy" content="{POLICY}" />

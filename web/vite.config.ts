@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./build/icons.ts";
+import { looksForPython } from "./build/looks.ts";
 import { packed } from "./build/packed.ts";
 import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
@@ -13,7 +14,7 @@ const FIRST = /node_modules\/(?!uqr)|\/src\/(?!pages\/|replay\/|learn\/|invite\/
 
 export default defineConfig({
   base: "./", // web/build_page.py makes the document's own addresses absolute for a server
-  plugins: [svelte(), icons(), texts(), shell(), packed()],
+  plugins: [svelte(), icons(), texts(), looksForPython(), shell(), packed()],
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     outDir: process.env.ORIFLAMME_PAGE ?? "../src/oriflamme/server/page",

@@ -3,7 +3,8 @@
 import sys
 from typing import Final
 
-from .extras import missing_extra, version
+from .extras import missing_extra
+from .version import version
 
 MISUSE: Final = 2  # the exit code
 

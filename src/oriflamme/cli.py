@@ -11,8 +11,9 @@ import click
 from .admin import admin
 from .arena.command import arena
 from .arena.lab_command import lab
+from .dataset.command import dataset
 from .errors import OriflammeError
-from .extras import missing_extra, version
+from .extras import missing_extra
 from .game import Game
 from .notation.record import read_record, write_json
 from .rules.decks import BOXES
@@ -22,6 +23,7 @@ from .simulation import random_games, read_deck_name, read_options
 from .texts import language_of, languages, texts_in
 from .texts.cards import find_kind, kinds_of_box
 from .verification import check_file, decode_text, records_in
+from .version import version
 
 T = TypeVar("T")
 MISUSE = 2
@@ -94,6 +96,7 @@ def main(context: click.Context) -> None:
     oriflamme verify games.jsonl tests/rules/scenarios/*.toml
     oriflamme arena match club:300 casual   how strong a bot is, with a confidence interval
     oriflamme serve --open                  tables for friends and bots, in the browser
+    oriflamme dataset games --bots casual,club:100      games for research, as Parquet or JSON lines
     oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
 
     `oriflamme COMMAND --help` explains each command.
@@ -102,9 +105,7 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-main.add_command(arena)
-main.add_command(lab)
-for command in (serve, backup, restore, fair, protocol, ratings, admin):
+for command in (arena, lab, dataset, serve, backup, restore, fair, protocol, ratings, admin):
     main.add_command(command)
 
 

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from .rules import COMPILED
-
 # The package that is missing, and the extra that brings it. Several extras may bring it: the smallest is named.
 EXTRAS: Final = {
     "click": "play",
@@ -27,6 +25,7 @@ EXTRAS: Final = {
     "matplotlib": "arena",
     "numpy": "arena",
     "openskill": "arena",
+    "pyarrow": "dataset",
     "gymnasium": "envs",
     "pettingzoo": "envs",
     "pyspiel": "envs",
@@ -53,8 +52,10 @@ def missing_extra(error: ImportError, command: str | None = None) -> str | None:
     return f"the package {package} is not installed. Install it: pip install 'oriflamme[{extra}]'"
 
 
-def version() -> str:
-    """Return the version, and whether the rules are compiled."""
-    from . import __version__
-
-    return f"oriflamme, version {__version__}, {'compiled rules' if COMPILED else 'plain rules (slower)'}"
+def explained(error: ModuleNotFoundError, extra: str) -> ModuleNotFoundError:
+    """Return the error of an import with a sentence that says what to install."""
+    package = (error.name or "").partition(".")[0]
+    if EXTRAS.get(package) is None:
+        return error
+    sentence = f"the package {package} is not installed. Install it: pip install 'oriflamme[{extra}]'"
+    return ModuleNotFoundError(sentence, name=error.name)

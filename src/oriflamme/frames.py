@@ -19,20 +19,21 @@ Row: TypeAlias = dict[str, Any]
 
 def games(sources: Iterable[Source]) -> Any:
     """Return a row for each seat of each game: game, seat, name, stock, cards, rank, won, and what was dealt."""
-    return _frame(_game_rows(sources))
+    return _frame(game_rows(sources))
 
 
 def actions(sources: Iterable[Source]) -> Any:
     """Return a row for each action: game, number, round, seat, question, action, card, pile, count of legal actions."""
-    return _frame(_action_rows(sources))
+    return _frame(action_rows(sources))
 
 
 def events(sources: Iterable[Source]) -> Any:
     """Return a row for each event, with all secrets: game, number, event, and the fields of that event."""
-    return _frame(_event_rows(sources))
+    return _frame(event_rows(sources))
 
 
-def _game_rows(sources: Iterable[Source]) -> Iterator[Row]:
+def game_rows(sources: Iterable[Source]) -> Iterator[Row]:
+    """Yield the rows of `games`."""
     for number, game in _games(sources):
         record = game.record()
         for standing in sorted(game.standings, key=lambda standing: standing.seat):
@@ -49,7 +50,8 @@ def _game_rows(sources: Iterable[Source]) -> Iterator[Row]:
             }
 
 
-def _action_rows(sources: Iterable[Source]) -> Iterator[Row]:
+def action_rows(sources: Iterable[Source]) -> Iterator[Row]:
+    """Yield the rows of `actions`."""
     for number, game in _games(sources):
         again = game.at(0)
         for index, move in enumerate(game.moves):
@@ -69,7 +71,8 @@ def _action_rows(sources: Iterable[Source]) -> Iterator[Row]:
             again.play(move.action)
 
 
-def _event_rows(sources: Iterable[Source]) -> Iterator[Row]:
+def event_rows(sources: Iterable[Source]) -> Iterator[Row]:
+    """Yield the rows of `events`."""
     for number, game in _games(sources):
         for index, event in enumerate(game.story()):
             fields = msgspec.structs.asdict(event)

@@ -151,6 +151,24 @@ class GameReport:
         """Return the position with all secrets; `str` writes it as a line."""
         return position_of(self._state, shows_actions=True)
 
+    def svg(self, seat: int | None = None, language: str = "en", width: int | None = None) -> str:
+        """Return a picture of the table as an SVG document: as a seat sees it or, without a seat, with every card open.
+
+        `game.view(None).svg()` is what a spectator sees.
+        """
+        if seat is not None:
+            return self.glance(seat).svg(language, width)
+        from .pictures import draw_table
+
+        question = self.decision.question_in(language) if self.decision else ""
+        return draw_table(self.show_openly(), self.names, question, str(self.position()), language, width)
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows; None without pictograms, then it shows the text."""
+        from .pictures.looks import has_looks
+
+        return self.svg() if has_looks() else None
+
     def record(self) -> dict[str, Any]:
         """Return the deal and the actions as a JSON value."""
         return record_of(self._start(), self.names, self.moves, self._result())

@@ -174,6 +174,20 @@ class View:
         shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(show(self)))
         return shown
 
+    def svg(self, language: str = "en", width: int | None = None) -> str:
+        """Return a picture of the table as this seat sees it, as an SVG document."""
+        from .pictures import draw_table
+        from .view_json import show
+
+        question = self.decision.question_in(language) if self.decision else ""
+        return draw_table(show(self), self.names, question, str(self.position()), language, width)
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows; None without pictograms, then it shows the text."""
+        from .pictures.looks import has_looks
+
+        return self.svg() if has_looks() else None
+
     def _in_deck_order(self, kinds: int) -> tuple[str, ...]:
         return tuple(NAMES[kind] for kind in self.state.deck if kinds >> kind & 1)
 

@@ -2,12 +2,14 @@
 
 import re
 import tomllib
+from pathlib import Path
 from textwrap import dedent
 
 from oriflamme.notation.scenario import read_scenario, read_scenarios
 from oriflamme.verification import check_scenario
 
 from .pages import PAGES, ROOT
+from .site import fetched_from_elsewhere
 
 
 def scenarios_in(text: str) -> list[str]:
@@ -44,3 +46,21 @@ def test_the_build_uses_the_pinned_versions() -> None:
 def test_no_requirement_contains_an_address() -> None:
     for file in ROOT.glob("requirements/*.txt"):
         assert "://" not in file.read_text()
+
+
+def test_every_page_of_the_documentation_is_on_the_site() -> None:
+    nav = (ROOT / "mkdocs.yml").read_text(encoding="utf-8").partition("\nnav:")[2]
+    listed = set(re.findall(r"([\w/-]+\.md)", nav))
+    pages = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
+    assert {page for page in pages if not page.startswith("decisions/")} <= listed
+
+
+def test_a_site_that_fetches_something_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text(
+        '<link rel="x" href="https://example.org/font.css"><a href="https://example.org">'
+    )
+    (tmp_path / "style.css").write_text("@import '//example.org/more.css'; .a { background: url(local.png) }")
+    assert fetched_from_elsewhere(tmp_path) == [
+        "page.html: https://example.org/font.css",
+        "style.css: //example.org/more.css",
+    ]

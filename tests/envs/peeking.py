@@ -9,7 +9,7 @@ import numpy as np
 
 from oriflamme.encoding import Terms, agree, begin_game, draw_decks, write_mask, write_observation
 from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND, BY_KIND
-from oriflamme.encoding.batch import EVERYONE, FREELY, SAME_STEP
+from oriflamme.encoding.terms import EVERYONE, FREELY, SAME_STEP
 from oriflamme.envs import OBSERVATION_SIZE
 from oriflamme.rules import Dice, State, become, hide, random_action, redeal, seed, step
 from oriflamme.rules.steps import OVER

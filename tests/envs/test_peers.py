@@ -13,8 +13,11 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from oriflamme import Game, envs
 from oriflamme.envs import oriflamme_v0
+from oriflamme.envs.gymnasium_env import OriflammeEnv
 from oriflamme.envs.openspiel_game import OriflammeState
 from oriflamme.errors import IllegalAction, UnknownDeck
+
+from . import playthrough
 
 ENV = "oriflamme.envs.gymnasium_env:oriflamme/Oriflamme-v0"
 # api_test warns about every dictionary of observations.
@@ -97,6 +100,17 @@ def test_the_checker_of_gymnasium_passes() -> None:
     check_env(gymnasium.make(ENV, disable_env_checker=True, render_mode="ansi").unwrapped)
 
 
+def test_both_environments_draw_the_open_table_as_a_picture() -> None:
+    agents = oriflamme_v0.raw_env(players=3, render_mode="svg")
+    agents.reset(seed=1)
+    assert (agents.render() or "").startswith("<svg")
+    one = gymnasium.make(ENV, players=3, render_mode="svg")
+    one.reset(seed=1)
+    assert one.render() == one.unwrapped._games.game(0).svg()  # type: ignore[attr-defined]
+    with pytest.raises(ValueError, match="render_mode is ansi or svg, not 'png'"):
+        OriflammeEnv(render_mode="png")
+
+
 def test_one_seat_can_play_against_bots() -> None:
     env = gymnasium.make(ENV, players=3, opponents="random")
     chance, wins = random.Random(1), 0
@@ -176,3 +190,26 @@ def test_a_policy_can_play_as_a_bot() -> None:
     wrong = envs.as_bot(lambda _, mask: 1287)
     with pytest.raises(IllegalAction, match="the policy chose action 1287"):
         wrong.choose(Game.new(3).view(0))
+
+
+def test_a_public_observation_tells_nothing_that_only_one_player_knows() -> None:
+    seen = []
+    for ways in ([0, 1, 2], [3, 4, 5]):
+        state = pyspiel.load_game("python_oriflamme(players=3,deck=base)").new_initial_state()
+        public = state.get_game().make_py_observer(
+            pyspiel.IIGObservationType(
+                public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+            )
+        )
+        told = []
+        for way in ways:
+            state.apply_action(way)
+            told.append(public.string_from(state, 0))
+        state.apply_action(envs.action_id("place conspiracy first"))
+        public.set_from(state, 0)
+        seen.append((told, public.string_from(state, 0), public.tensor.tolist()))
+    assert seen[0] == seen[1]
+
+
+def test_the_stored_playthrough_is_played_again() -> None:
+    assert playthrough.retold() == playthrough.FILE.read_text(encoding="utf-8")

@@ -9,8 +9,8 @@ import pytest
 from oriflamme import Game, envs
 from oriflamme.deals import dice_of
 from oriflamme.encoding import draw_deck_for
-from oriflamme.encoding.batch import BY_LINES, FREELY
-from oriflamme.envs.vector import terms_of
+from oriflamme.encoding.terms import BY_LINES, FREELY
+from oriflamme.envs.terms import terms_of
 from oriflamme.errors import IllegalAction, OriflammeError, UnknownDeck
 from oriflamme.rules import State, below, unseen_kinds
 from oriflamme.rules.decks import draw_by_lines, draw_freely

@@ -127,3 +127,31 @@ def test_the_lab_prints_its_table_without_matplotlib(tmp_path: object) -> None:
 def test_an_unknown_package_is_not_blamed_on_an_extra() -> None:
     assert missing_extra(ModuleNotFoundError(name="mybots")) is None
     assert {*COMMANDS.values()} <= {*EXTRAS.values()}
+
+
+@pytest.mark.parametrize(
+    ("packages", "module", "missing"),
+    [
+        ((), "oriflamme.envs", "numpy"),
+        (("numpy",), "oriflamme.envs.oriflamme_v0", "gymnasium"),
+        (("numpy",), "oriflamme.envs.gymnasium_env", "gymnasium"),
+        (("numpy",), "oriflamme.envs.openspiel_game", "pyspiel"),
+    ],
+)
+def test_an_environment_without_its_extra_says_which(packages: tuple[str, ...], module: str, missing: str) -> None:
+    ran = run_with((*CORE, *packages), f"import {module}")
+    sentence = f"the package {missing} is not installed. Install it: pip install 'oriflamme[envs]'"
+    assert ran.stderr.splitlines()[-1] == f"ModuleNotFoundError: {sentence}"
+
+
+def test_a_client_without_its_extra_says_which() -> None:
+    ran = run_with(CORE, "from oriflamme.client import Client\nClient('http://127.0.0.1:1')")
+    assert ran.stderr.endswith("pip install 'oriflamme[client]'\n")
+
+
+def test_a_data_set_without_pyarrow_says_what_to_install_and_json_lines_need_nothing(tmp_path: object) -> None:
+    wishes = ("dataset", f"{tmp_path}/set", "--games", "1")
+    refused = command_with((*CORE, "click"), *wishes)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.endswith("pip install 'oriflamme[dataset]'\n")
+    assert command_with((*CORE, "click"), *wishes, "--format", "jsonl").returncode == 0

@@ -4,9 +4,11 @@ from ..fair_deal import UnfairDeal
 from ..protocol.messages import TableNews
 from ..protocol.tables import ListedTable, Pace, TableSettings
 from ..protocol.tables import SeatNews as Place
+from .bot_player import as_player
 from .client import Client
+from .decision import Decision, Player
 from .errors import ClientError, Lost, Refused
-from .seat import Decision, Player, Seat
+from .seat import Seat
 
 __all__ = [
     "Client",
@@ -22,4 +24,5 @@ __all__ = [
     "TableNews",
     "TableSettings",
     "UnfairDeal",
+    "as_player",
 ]

@@ -6,14 +6,17 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from ..extras import explained
 from ..protocol.accounts import Me, MyGames
 from ..protocol.messages import Hello
 from ..protocol.tables import ListedTable, OpenTable, Pace, Seated, SeatNews, TableList, TableSettings, TakeSeat
+from .bot_player import maker_of
 from .connection import Connection
+from .decision import Player
 from .errors import ClientError, Refused
 from .http import Http
 from .kept_deals import KeptDeals
-from .seat import Player, Seat
+from .seat import Seat
 
 LOOKING: Final = (1.0, 3.0)  # seconds between two looks for a table with more people
 TAKEN: Final = ("full", "started", "blocked", "seated", "rated", "no_such_table", "unreadable")
@@ -36,6 +39,10 @@ class Client:
         patience: float = 300.0,
         kept: Path | None = None,
     ) -> None:
+        try:
+            import websockets  # noqa: F401
+        except ModuleNotFoundError as error:
+            raise explained(error, "client") from None
         if token is not None and not token.strip():
             raise ClientError("the token is empty; leave it out to play as a guest")
         self._http = Http(address, token and token.strip(), patience)
@@ -90,16 +97,17 @@ class Client:
     # Game after game.
 
     async def play(
-        self, make_player: Callable[[], Player], settings: TableSettings | None = None, games: int = 1
+        self, make_player: Callable[[], Player] | str, settings: TableSettings | None = None, games: int = 1
     ) -> AsyncIterator[Seat]:
         """Play games, each with a new player, and yield the seat after each; its `game` is the final position.
 
+        A player is made by a function or a class, or it is the name of a bot: `club:300`, `mybots.Mine`.
         Each game is at an open table with these settings: one that somebody else has opened, or a new one.
         """
-        wanted = settings or LADDER
+        wanted, make = settings or LADDER, maker_of(make_player)
         for _ in range(games):
             async with await self.find_seat(wanted) as seat:
-                await seat.play(make_player())
+                await seat.play(make())
                 yield seat
 
     async def find_seat(self, settings: TableSettings) -> Seat:

@@ -1,12 +1,12 @@
-"""A seat at a table, and the decisions that it is asked for."""
+"""A seat at a server's table."""
 
 import asyncio
 import contextlib
 import inspect
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from types import TracebackType
-from typing import Final, Protocol
+from typing import Final
 
 from ..events import AnyEvent
 from ..protocol.messages import (
@@ -25,6 +25,7 @@ from ..protocol.messages import (
 )
 from ..view_json import ShownGame, ShownQuestion
 from .connection import Connection
+from .decision import Decision, Player
 from .errors import Refused
 from .kept_deals import KeptDeal, KeptDeals
 
@@ -33,39 +34,6 @@ NO_LONGER: Final = ("stale", "not_asked", "not_playing", "paused")  # the game h
 NOT_READY: Final = "not_ready"
 WAITING: Final = 0.5  # seconds after which the host tries again
 NOT_NOW: Final = ("started", "not_full", "not_host")
-
-
-class Decision:
-    """A question to a seat: the game as the seat may know it, the story so far, and every legal answer as a text."""
-
-    def __init__(self, seat: "Seat", number: int, game: ShownGame, question: ShownQuestion) -> None:
-        self._seat = seat
-        self.number = number  # of the position
-        self.game = game
-        self.question = question
-        self.seat = question.seat
-        self.actions = question.actions
-        self.events: tuple[AnyEvent, ...] = tuple(seat.events)
-
-    @property
-    def hand(self) -> tuple[str, ...]:
-        """The kinds in the seat's hand."""
-        return self.game.seats[self.seat].hand or ()
-
-    async def answer(self, action: str) -> bool:
-        """Answer once, whatever happens to the connection; False if the game has moved on. Raise Refused if illegal."""
-        return await self._seat.answer(self.number, action)
-
-    def __repr__(self) -> str:
-        return f"<{self.question.text} {', '.join(self.actions)}>"
-
-
-class Player(Protocol):
-    """What plays: it takes a decision and returns one of its actions, or an awaitable of one."""
-
-    def choose(self, decision: Decision) -> str | Awaitable[str]:
-        """Return one of the decision's actions."""
-        ...
 
 
 class Seat:
@@ -88,6 +56,7 @@ class Seat:
         self.news: TableNews | None = None  # the table as last heard
         self.game: ShownGame | None = None  # the game as last heard
         self.events: list[AnyEvent] = []
+        self.given: list[tuple[int, str]] = []  # our answers, each with the count of events before it
         self._position = -1
         self._awaited = 0  # the position that our last answer led to
         self._heard = 0  # how many messages

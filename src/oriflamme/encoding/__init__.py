@@ -6,6 +6,9 @@ does.
 """
 
 import os
+from typing import TypeVar
+
+T = TypeVar("T")
 
 __all__ = [
     "Terms",
@@ -19,6 +22,7 @@ __all__ = [
     "draw_decks",
     "first_illegal",
     "index_of_number",
+    "lined_up",
     "number_of_index",
     "play_and_score",
     "play_index",
@@ -51,6 +55,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             number_of_index,
             play_and_score,
             play_index,
+            rules_Row,
             sample_actions,
             seed_game,
             show_games,
@@ -66,15 +71,10 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
 if TYPE_CHECKING or not COMPILED:
     from .action_numbers import index_of_number, number_of_index, write_mask
     from .batch import (
-        Terms,
-        add_deck,
-        add_opponent,
-        agree,
         answers_question,
         begin_game,
         begin_games,
         draw_deck_for,
-        draw_decks,
         first_illegal,
         play_and_score,
         play_index,
@@ -84,3 +84,9 @@ if TYPE_CHECKING or not COMPILED:
         step_games,
     )
     from .observation import write_observation, write_secrets
+    from .terms import Terms, add_deck, add_opponent, agree, draw_decks
+
+
+def lined_up(members: list[T]) -> list[T]:
+    """Return a list for functions that take many: they look its members up once, so it must not change afterwards."""
+    return rules_Row(members, type(members[0])) if COMPILED else members  # type: ignore[name-defined]

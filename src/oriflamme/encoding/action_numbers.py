@@ -106,38 +106,38 @@ def index_of_number(g: State, number: int, numbering: int) -> int:
     return cards * (PLACES + 1) + BEGINS[g.question] + option
 
 
-def write_mask(g: State, numbering: int, mask: Bytes, at: int) -> int:
-    """Write 1 for each legal action and 0 for all others; return how many are legal."""
+def write_mask(g: State, numbering: int, mask: Bytes, at: int) -> None:
+    """Write 1 for each legal action and 0 for all others."""
     for i in range(at, at + action_count(numbering)):
         mask[i] = 0
+    mark_legal(g, numbering, mask, at, 1)
+
+
+def mark_legal(g: State, numbering: int, mask: Bytes, at: int, mark: int) -> None:
+    """Write a mark for each legal action, and leave the others as they are."""
     if g.question == NO_QUESTION:
-        return 0
-    legal_actions = 0
+        return
+    options = g.options
     if g.question == PLACE:
         hand = g.hand[g.asked]
+        options &= one(PLACES) - 1
         while hand:
-            card_at = at + card_of_kind(g, lowest(hand), numbering) * PLACES
+            mark_all(options, mask, at + card_of_kind(g, lowest(hand), numbering) * PLACES, mark)
             hand &= hand - 1
-            places = g.options & one(PLACES) - 1
-            while places:
-                mask[card_at + lowest(places)] = 1
-                legal_actions += 1
-                places &= places - 1
-        return legal_actions
-    options = g.options
-    if g.question == SWAP:
+    elif g.question == SWAP:
         first = at + cards_numbered(numbering) * PLACES
         while options:
-            mask[first + card_of_kind(g, lowest(options), numbering)] = 1
-            legal_actions += 1
+            mask[first + card_of_kind(g, lowest(options), numbering)] = mark
             options &= options - 1
-        return legal_actions
-    if g.question == MODE:
-        options >>= 1
-    options &= one(SPANS[g.question]) - 1
-    first = at + cards_numbered(numbering) * (PLACES + 1) + BEGINS[g.question]
+    else:
+        if g.question == MODE:
+            options >>= 1
+        options &= one(SPANS[g.question]) - 1
+        mark_all(options, mask, at + cards_numbered(numbering) * (PLACES + 1) + BEGINS[g.question], mark)
+
+
+def mark_all(options: int, mask: Bytes, at: int, mark: int) -> None:
+    """Write a mark for each member of a set."""
     while options:
-        mask[first + lowest(options)] = 1
-        legal_actions += 1
+        mask[at + lowest(options)] = mark
         options &= options - 1
-    return legal_actions

@@ -1,6 +1,6 @@
 """Many games, stepped in one call: answer, let the bots at the table play on, write what the next seat knows."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from ..rules.actions import is_legal, playout, random_action
 from ..rules.bits import one
@@ -8,98 +8,16 @@ from ..rules.dice import Dice, below, mix, seed
 from ..rules.flow import advance, answer, winners
 from ..rules.kinds import DECK, SEATS, TWIN
 from ..rules.setup import deal, restart
-from ..rules.state import Byte, State
+from ..rules.state import State
 from ..rules.steps import OVER
 from ..tactics.policies import policy_action
 from ..tactics.search import victory
-from .action_numbers import BY_KIND, Bytes, action_count, index_of_number, number_of_index, write_mask
+from .action_numbers import Bytes, action_count, index_of_number, mark_legal, number_of_index, write_mask
 from .observation import OBSERVATION, SECRETS, write_observation, write_secrets
+from .terms import ANYONE, BOXES_OF_KINDS, BY_LINES, CALLER, EVERYONE, NEXT_STEP, SAME_STEP, WORD, Terms
 
 Shorts: TypeAlias = memoryview
 Longs: TypeAlias = memoryview
-
-SAME_STEP: Final = 0  # a finished game begins anew in the step that ended it
-NEXT_STEP: Final = 1  # ... in the step after it, whose action counts for nothing
-DISABLED: Final = 2  # ... when the caller says so
-
-CALLER: Final = -1  # the seat is played by the caller; other roles are policies of tactics
-EVERYONE: Final = -1  # the caller plays all seats
-ANYONE: Final = -2  # the caller plays one seat, drawn for each game
-
-BY_LINES: Final = 0  # a deck drawn for each game, one kind of each line (R90)
-FREELY: Final = -1  # a deck drawn for each game, any ten kinds
-MOST_DECKS: Final = 64
-MOST_OPPONENTS: Final = 16
-BOXES_OF_KINDS: Final = 3
-WORD: Final = 32
-
-
-class Terms:
-    """What the games of a batch have in common."""
-
-    __slots__ = (
-        "autoreset",
-        "decks",
-        "edition",
-        "kinds",
-        "learner",
-        "numbering",
-        "opponent",
-        "opponents",
-        "players",
-        "schemer_gain",
-        "shows_secrets",
-    )
-
-    def __init__(self) -> None:
-        self.players = 4
-        self.edition = 0
-        self.schemer_gain = 1
-        self.numbering = BY_KIND
-        self.autoreset = SAME_STEP
-        self.shows_secrets = 0
-        self.learner = EVERYONE
-        self.opponents = 0
-        self.opponent: list[Byte] = [0] * MOST_OPPONENTS
-        self.decks = BY_LINES
-        self.kinds: list[Byte] = [0] * (MOST_DECKS * DECK)
-
-
-def agree(
-    terms: Terms,
-    players: int,
-    edition: int,
-    schemer_gain: int,
-    numbering: int,
-    autoreset: int,
-    shows_secrets: int,
-    learner: int,
-) -> None:
-    """Set the terms of a batch; the caller has checked them."""
-    terms.players = players
-    terms.edition = edition
-    terms.schemer_gain = schemer_gain
-    terms.numbering = numbering
-    terms.autoreset = autoreset
-    terms.shows_secrets = shows_secrets
-    terms.learner = learner
-
-
-def draw_decks(terms: Terms, how: int) -> None:
-    """Let decks be drawn by the lines or freely."""
-    terms.decks = how
-
-
-def add_deck(terms: Terms, deck: int, slot: int, kind: int) -> None:
-    """Let a kind be in one of the decks of which each game draws one."""
-    terms.kinds[deck * DECK + slot] = kind
-    terms.decks = max(terms.decks, deck + 1)
-
-
-def add_opponent(terms: Terms, policy: int) -> None:
-    """Add a policy to those of which each opponent draws one."""
-    terms.opponent[terms.opponents] = policy
-    terms.opponents += 1
 
 
 def draw_deck_for(g: State, terms: Terms, dice: Dice) -> None:
@@ -222,12 +140,17 @@ def write_result(g: State, ended: bool, points: Shorts, stocks: Shorts, at: int)
 
 def show_game(g: State, terms: Terms, observations: Bytes, secrets: Bytes, masks: Bytes, asked: Bytes, i: int) -> None:
     """Write what the seat that is asked knows and may do; of a finished game, what the last one asked knew."""
+    show_seat(g, terms, observations, secrets, asked, i)
+    write_mask(g, terms.numbering, masks, i * action_count(terms.numbering))
+
+
+def show_seat(g: State, terms: Terms, observations: Bytes, secrets: Bytes, asked: Bytes, i: int) -> None:
+    """Write who is asked, and what that seat knows."""
     me = g.asked
     asked[i] = CALLER if g.step == OVER else me
     write_observation(g, me, observations, i * OBSERVATION)
     if terms.shows_secrets:
         write_secrets(g, me, secrets, i * SECRETS)
-    write_mask(g, terms.numbering, masks, i * action_count(terms.numbering))
 
 
 def begin_games(
@@ -281,9 +204,14 @@ def step_games(
     first: int,
     end: int,
 ) -> int:
-    """Play an action, which must be legal, in each game; return how many games ended."""
+    """Play an action, which must be legal, in each game; return how many games ended.
+
+    A mask is large and few of its cells are set. So the old ones are cleared one by one, before the question is gone.
+    """
     finished = 0
+    actions_in_all = action_count(terms.numbering)
     for i in range(first, end):
+        mark_legal(games[i], terms.numbering, masks, i * actions_in_all, 0)
         ended: bool = step_game(games[i], dice[i], terms, actions[i], roles, i * SEATS)
         write_result(games[i], ended, points, stocks, i * terms.players)
         done[i] = 1 if ended else 0
@@ -291,7 +219,8 @@ def step_games(
             finished += 1
             if terms.autoreset == SAME_STEP:
                 begin_game(games[i], dice[i], terms, roles, i * SEATS)
-        show_game(games[i], terms, observations, secrets, masks, asked, i)
+        show_seat(games[i], terms, observations, secrets, asked, i)
+        mark_legal(games[i], terms.numbering, masks, i * actions_in_all, 1)
     return finished
 
 

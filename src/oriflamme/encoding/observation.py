@@ -6,7 +6,7 @@ and any world that fits its view have the same observation. docs/environments.md
 
 from typing import Final
 
-from ..rules.bits import count, lowest, one
+from ..rules.bits import count, lowest
 from ..rules.kinds import (
     IMPERSONATION,
     INFILTRATION,
@@ -31,6 +31,7 @@ from ..rules.steps import ABILITY, APPLICATION, OVER, REVEALING
 from ..tactics.insight import known_kind
 from .action_numbers import ALL_CARDS, PILES, QUESTIONS_ASKED, Bytes
 
+SIGN: Final = 31  # shifted by this, a negative number is -1 and any other 0
 MOST: Final = 127  # the largest number in a cell; more than that is written as this
 
 PLAYERS_AT: Final = 0  # one of three: 3, 4 or 5 players
@@ -99,8 +100,8 @@ SECRETS: Final = SECRET_ASIDE_AT + SEATS * ALL_CARDS
 
 def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     """Write what a seat knows."""
-    for i in range(at, at + OBSERVATION):
-        cells[i] = 0
+    clear(cells, at, at + SEATS_AT + g.players * SEAT_CELLS)
+    clear(cells, at + SEATS_AT + g.players * SEAT_CELLS, at + CARDS_AT)
     write_table(g, me, cells, at)
     write_question(g, me, cells, at)
     write_kinds(g.hand[me], cells, at + HAND_AT)
@@ -109,15 +110,22 @@ def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     write_kinds(deck, cells, at + DECK_AT)
     for seat in range(g.players):
         write_seat(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
-    write_queue_cards(g, me, cells, at)
+    clear(cells, write_queue_cards(g, me, cells, at), at + OBSERVATION)
     if deck & RETURNING:
         for seat in range(g.players):
             write_since(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
 
 
+def clear(cells: Bytes, begin: int, end: int) -> None:
+    """Write zeros; a compiler does it faster if the length is not fixed."""
+    for i in range(begin, end):
+        cells[i] = 0
+
+
 def relative(g: State, me: Seat, seat: Seat) -> int:
-    """Return how many seats further on a seat is, clockwise."""
-    return seat - me + (g.players if seat < me else 0)
+    """Return how many seats further on a seat is, clockwise; without a branch, which no processor could predict."""
+    ahead = seat - me
+    return ahead + (g.players & ahead >> SIGN)
 
 
 def write_kinds(kinds: Kinds, cells: Bytes, at: int) -> None:
@@ -172,20 +180,33 @@ def write_seat(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None
     cells[at + SEAT_PILES] = count(piles_of(g, seat))
     cells[at + SEAT_TWIN] = g.twins >> seat & 1
     cells[at + SEAT_TREATY_POT] = min(g.treaty_pot[seat], MOST)
-    seen = g.discarded[seat] | g.out[seat]
     for place in range(seat * KEEPABLE, seat * KEEPABLE + KEEPABLE):
         if g.kept[place] == INFILTRATION:
             cells[at + SEAT_INFILTRATION] = 1
-            seen |= one(INFILTRATION)
+            cells[at + SEAT_SEEN + INFILTRATION - 1] = 1
         elif g.kept[place] == TREATY:
             cells[at + SEAT_TREATY] = 1
-            seen |= one(TREATY)
-    write_kinds(g.discarded[seat], cells, at + SEAT_DISCARDED)
-    write_kinds(seen & deck, cells, at + SEAT_SEEN)
+            cells[at + SEAT_SEEN + TREATY - 1] = 1
+    cells[at + SEAT_DISCARDED + TWIN - 1] = g.discarded[seat] >> TWIN & 1
+    write_discards(g.discarded[seat] & deck, cells, at)
+    if g.out[seat]:
+        write_kinds(g.out[seat] & deck, cells, at + SEAT_SEEN)
 
 
-def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
-    """Write the cards of the queue, as many as there is room for, and note the kinds that they show."""
+def write_discards(kinds: Kinds, cells: Bytes, at: int) -> None:
+    """Write the kinds that a seat has discarded, which everyone has seen."""
+    while kinds:
+        cell = at + lowest(kinds) - 1
+        kinds &= kinds - 1
+        cells[cell + SEAT_DISCARDED] = 1
+        cells[cell + SEAT_SEEN] = 1
+
+
+def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> int:
+    """Write the cards of the queue, as many as there is room for, and note the kinds that they show.
+
+    Return where the cells begin that no card needs.
+    """
     at = start + CARDS_AT
     end = at + MOST_CARDS * CARD_CELLS
     acting = g.actor if g.step != OVER and g.question != PLACE and not g.gone else NOBODY
@@ -205,11 +226,12 @@ def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> None:
                 at += CARD_CELLS
             depth += 1
             card = g.below[card]
+    return at
 
 
 def write_card(g: State, me: Seat, card: Card, cells: Bytes, at: int) -> None:
     """Write a card of the queue."""
-    cells[at + CARD_KIND] = known_kind(g, me, card)
+    cells[at + CARD_KIND] = g.kind[card] * is_open_to(g, me, card)
     cells[at + CARD_OWNER] = relative(g, me, g.owner[card]) + 1
     cells[at + CARD_FAMILY] = relative(g, me, g.family[card]) + 1
     cells[at + CARD_FACE] = g.face[card] + 1
@@ -219,9 +241,15 @@ def write_card(g: State, me: Seat, card: Card, cells: Bytes, at: int) -> None:
     cells[at + CARD_ENTERED] = min(g.entered[card], MOST)
 
 
+def is_open_to(g: State, me: Seat, card: Card) -> int:
+    """Return 1 if a seat may know the kind of a card, else 0: known_kind without a branch."""
+    return (g.face[card] != HIDDEN) | (g.owner[card] == me)
+
+
 def cell_of_seen(g: State, card: Card) -> int:
     """Return the cell of its seat that a card sets: that of its kind or, if it is secret, one that is set anyway."""
-    return SEAT_PLAYS if g.face[card] == HIDDEN or g.kind[card] == TWIN else SEAT_SEEN + g.kind[card] - 1
+    shows = (g.face[card] != HIDDEN) & (g.kind[card] != TWIN)
+    return SEAT_PLAYS + shows * (SEAT_SEEN + g.kind[card] - 1 - SEAT_PLAYS)
 
 
 def write_since(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None:

@@ -2,6 +2,13 @@
 
 import sys
 
+from ..extras import explained
+
+try:
+    import numpy as _numpy  # noqa: F401
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
+
 from .actions import ACTION_VERSION, ACTIONS, action_id, slot_actions, slot_id
 from .layout import (
     CARD_LAYOUT,

@@ -3,17 +3,23 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
-from gymnasium.error import InvalidAction
 from numpy.typing import NDArray
 
 from ..errors import IllegalAction
+from ..extras import explained
 from .layout import MOST, OBSERVATION_SIZE
 from .registration import register
 from .table import draw
-from .vector import Deck, VectorEnv
+from .terms import Deck
+from .vector import VectorEnv
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.error import InvalidAction
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
 
 ILLEGAL_REWARD = -1.0
 
@@ -25,7 +31,7 @@ class OriflammeEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     `illegal="raise"` it raises `InvalidAction` and changes nothing.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 2}  # noqa: RUF012  Gymnasium declares it so
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "svg"], "render_fps": 2}  # noqa: RUF012  Gymnasium declares it so
 
     def __init__(
         self,
@@ -39,8 +45,8 @@ class OriflammeEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         schemer_gain: int = 1,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is ansi, not {render_mode!r}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(f"render_mode is ansi or svg, not {render_mode!r}")
         if illegal not in ("end", "raise"):
             raise ValueError(f"illegal is end or raise, not {illegal!r}")
         self.render_mode = render_mode
@@ -90,7 +96,9 @@ class OriflammeEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return np.array(self._games.masks[0], np.bool_)
 
     def render(self) -> Any:
-        """Return the table as text, every card open."""
+        """Return the table as text or as an SVG picture, every card open."""
+        if self.render_mode == "svg":
+            return self._games.game(0).svg()
         return draw(self._games.game(0).state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -9,10 +9,10 @@ from itertools import combinations
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 
 from ..deals import draw_deck, empty_state
 from ..encoding import write_observation
+from ..extras import explained
 from ..game import Game
 from ..notation.names import FAMILIES
 from ..rules import advance, put_away
@@ -23,6 +23,11 @@ from ..worlds import sample
 from .actions import ACTIONS, action_id
 from .layout import OBSERVATION_SIZE
 from .table import final_rewards
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
 
 WAYS: Final = tuple(combinations(range(DECK), DECK - HAND))  # the slots that are set aside
 MOVES: Final = 512  # remembered by the tensor of an information state
@@ -178,19 +183,20 @@ class OriflammeObserver:
         self.tensor.fill(0)
         if state.play is None:
             return
-        write_observation(state.play.state, player, self._row.data, 0)
+        view = state.play.view(player if self.private else None)
+        write_observation(view.state, player, self._row.data, 0)
         self.dict["observation"][:] = self._row
         if self.recalls:
-            for row, move in zip(self.dict["history"], state.play.view(player).history[-MOVES:], strict=False):
+            for row, move in zip(self.dict["history"], view.history[-MOVES:], strict=False):
                 row[0] = (move.seat - player) % state.players + 1
                 row[1] = _known_index(move.action) + 1
 
     def string_from(self, state: OriflammeState, player: int) -> str:
         """Return what a player knows as a line."""
         if state.play is None:
-            mine = state.dealt[player] if len(state.dealt) > player else None
+            mine = state.dealt[player] if self.private and len(state.dealt) > player else None
             return f"{FAMILIES[player]} deal {mine}"
-        view = state.play.view(player)
+        view = state.play.view(player if self.private else None)
         hand = f"hand {' '.join(view.hand)} | aside {' '.join(view.aside)}"
         known = f"{FAMILIES[player]} | {view.position()} | {hand}"
         return f"{known} | {', '.join(map(str, view.history))}" if self.recalls else known

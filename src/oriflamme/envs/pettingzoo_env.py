@@ -5,16 +5,21 @@ from secrets import randbits
 from typing import Any, ClassVar, Literal
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
 
 from ..bots.policies import seed_number
 from ..encoding import seed_game
 from ..errors import IllegalAction
+from ..extras import explained
 from .layout import MOST, OBSERVATION_SIZE, SECRETS_SIZE
 from .table import Table
-from .vector import SEED_LIMIT, Deck, terms_of
+from .terms import SEED_LIMIT, Deck, terms_of
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise explained(error, "envs") from None
 
 Observation = dict[str, NDArray[np.int8]]
 ILLEGAL_REWARD = -1.0
@@ -33,7 +38,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "oriflamme_v0",
-        "render_modes": ["ansi", "human"],
+        "render_modes": ["ansi", "svg", "human"],
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -53,7 +58,7 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
             raise ValueError(f"illegal is raise or end, not {illegal!r}")
         self._illegal = illegal
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is ansi or human, not {render_mode!r}")
+            raise ValueError(f"render_mode is ansi, svg or human, not {render_mode!r}")
         terms = terms_of(players, deck, None, None, numbering, "disabled", False, edition, schemer_gain)
         self.render_mode = render_mode
         self._table = Table(terms)
@@ -142,12 +147,15 @@ class raw_env(AECEnv[str, Any, Any]):  # type: ignore[misc]  # noqa: N801  Petti
             self.rewards[self.agent_selection] = ILLEGAL_REWARD
             self.infos[self.agent_selection] = {"illegal": str(error)}
             return True
-        if self._table.over:
-            self.rewards = dict(zip(self.possible_agents, self._table.rewards(), strict=True))
-        return self._table.over
+        if not self._table.over:
+            return False
+        self.rewards = dict(zip(self.possible_agents, self._table.rewards(), strict=True))
+        return True
 
     def render(self) -> str | None:
-        """Return the table as text, every card open, or print it."""
+        """Return the table as text or as an SVG picture, every card open, or print it."""
+        if self.render_mode == "svg":
+            return self._table.picture()
         if self.render_mode == "ansi":
             return self._table.draw()
         if self.render_mode == "human":

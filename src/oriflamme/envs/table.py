@@ -15,6 +15,7 @@ from ..encoding import (
 )
 from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_SLOT
 from ..errors import IllegalAction
+from ..game import Game
 from ..notation.names import FAMILIES
 from ..notation.position import position_of
 from ..rules import Dice, State, winners
@@ -57,8 +58,8 @@ class Table:
         return row
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return the legal actions of a seat: none, if another one is asked."""
-        if self.over or self.state.asked != seat:
+        """Return the legal actions of a seat: none, if another one is asked or the game is over."""
+        if self.state.asked != seat:
             return np.zeros(self.action_count, np.int8)
         row = np.empty(self.action_count, np.int8)
         write_mask(self.state, self.numbering, row.data, 0)
@@ -92,6 +93,10 @@ class Table:
     def draw(self) -> str:
         """Return the table as text, with every card open."""
         return draw(self.state)
+
+    def picture(self) -> str:
+        """Return the table as an SVG picture, with every card open."""
+        return Game(self.state).svg()
 
 
 def final_rewards(state: State) -> list[float]:

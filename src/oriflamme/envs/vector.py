@@ -6,55 +6,27 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from itertools import pairwise
 from secrets import randbits
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..bots.policies import seed_number
 from ..deals import dice_of
-from ..encoding import (
-    Terms,
-    add_deck,
-    add_opponent,
-    agree,
-    begin_games,
-    draw_decks,
-    first_illegal,
-    sample_actions,
-    seed_game,
-    show_games,
-    step_games,
-)
-from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT, BY_KIND, BY_SLOT
-from ..encoding.batch import (
-    ANYONE,
-    BY_LINES,
-    DISABLED,
-    EVERYONE,
-    FREELY,
-    MOST_DECKS,
-    MOST_OPPONENTS,
-    NEXT_STEP,
-    SAME_STEP,
-)
-from ..errors import IllegalAction, OriflammeError
+from ..encoding import begin_games, first_illegal, lined_up, sample_actions, seed_game, show_games, step_games
+from ..encoding.action_numbers import ACTIONS_BY_KIND, ACTIONS_BY_SLOT
+from ..errors import IllegalAction
 from ..game import Game
-from ..notation.names import read_deck
 from ..rules import Dice, State, tell_events
 from ..rules.kinds import NAMES, SEATS
 from ..rules.steps import OVER
-from ..tactics.policies import BEGINNER, CASUAL, RANDOM
 from ..tactics.search import VICTORY
 from .actions import ACTION_VERSION, ACTIONS, slot_actions
-from .layout import OBSERVATION_SIZE, OBSERVATION_VERSION, SECRETS_SIZE
+from .buffers import arrays_for, cells
+from .layout import OBSERVATION_VERSION
+from .terms import SEED_LIMIT, Deck, check_count, terms_of
 
-Deck: TypeAlias = str | Sequence[str]
-POLICIES: Final = {"random": RANDOM, "beginner": BEGINNER, "casual": CASUAL}
-NUMBERINGS: Final = {"kinds": BY_KIND, "slots": BY_SLOT}
-AUTORESETS: Final = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 GYMNASIUM_MODES: Final = {"same_step": "SameStep", "next_step": "NextStep", "disabled": "Disabled"}
-SEED_LIMIT: Final = 1 << 32
 SAVED: Final = "oriflamme vector environment"
 
 
@@ -104,37 +76,23 @@ class VectorEnv:
         self.opponents = opponents
         self._terms = terms_of(players, deck, opponents, seat, numbering, autoreset, secrets, edition, schemer_gain)
         self.actions = ACTIONS_BY_KIND if numbering == "kinds" else ACTIONS_BY_SLOT
-        self._states = [State() for _ in range(games)]
-        self._dice = [Dice() for _ in range(games)]
+        self._gather([State() for _ in range(games)], [Dice() for _ in range(games)])
         self._chance = Dice()
         self._roles = np.full(games * SEATS, -1, np.int8)
         self._points = np.zeros((games, players), np.int16)
         self._stocks = np.zeros((games, players), np.int16)
         self._done = np.zeros(games, np.int8)
         self._actions = np.zeros(games, np.int64)
-        self._lend(dict(buffers or {}), secrets)
+        self._lend(buffers or {}, secrets)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         bounds = [games * part // self.threads for part in range(self.threads + 1)]
         self._parts = list(pairwise(bounds))
         self._begun = False
         self._closed = False
 
-    def _lend(self, given: dict[str, NDArray[Any]], secrets: bool) -> None:
+    def _lend(self, given: Mapping[str, NDArray[Any]], secrets: bool) -> None:
         """Take the arrays of the caller, and make those that are missing."""
-        shapes: dict[str, tuple[tuple[int, ...], type]] = {
-            "observations": ((self.games, OBSERVATION_SIZE), np.int8),
-            "masks": ((self.games, self.actions), np.int8),
-            "asked": ((self.games,), np.int8),
-            "rewards": ((self.games, self.players), np.float32),
-            "terminations": ((self.games,), np.bool_),
-        }
-        if secrets:
-            shapes["secrets"] = ((self.games, SECRETS_SIZE), np.int8)
-        if unknown := sorted(set(given) - set(shapes)):
-            raise OriflammeError(f"no buffer is called {unknown[0]!r}; the buffers are {', '.join(shapes)}")
-        arrays = {name: given[name] if name in given else np.zeros(*shapes[name]) for name in shapes}
-        for name, (shape, dtype) in shapes.items():
-            check_buffer(name, arrays[name], shape, np.dtype(dtype))
+        arrays = arrays_for(given, self.games, self.players, self.actions, secrets)
         self.observations: NDArray[np.int8] = arrays["observations"]
         self.masks: NDArray[np.int8] = arrays["masks"]
         self.asked: NDArray[np.int8] = arrays["asked"]
@@ -144,6 +102,11 @@ class VectorEnv:
         hidden = self.secrets if self.secrets is not None else np.zeros(1, np.int8)
         self._shown = tuple(cells(array) for array in (self.observations, hidden, self.masks, self.asked))
         self._paid = tuple(cells(array) for array in (self._points, self._stocks, self._done))
+
+    def _gather(self, states: list[State], dice: list[Dice]) -> None:
+        """Take these games; compiled functions look them up once."""
+        self._states, self._dice = states, dice
+        self._all_states, self._all_dice = lined_up(states), lined_up(dice)
 
     # stepping
 
@@ -166,7 +129,7 @@ class VectorEnv:
                 raise ValueError(f"a seed is a whole number from 0, not {seed!r}")
             self._seed(int(seed), chosen)
         self._begun = True
-        everything = (self._states, self._dice, self._terms, cells(chosen), cells(self._roles), *self._shown)
+        everything = (self._all_states, self._all_dice, self._terms, cells(chosen), cells(self._roles), *self._shown)
         self._run(begin_games, *everything)
         self.rewards[chosen != 0] = 0
         self.terminations[chosen != 0] = False
@@ -186,11 +149,11 @@ class VectorEnv:
         self._check_begun()
         self._take(actions)
         played = cells(self._actions)
-        wrong = first_illegal(self._states, self._terms, played, 0, self.games)
+        wrong = first_illegal(self._all_states, self._terms, played, 0, self.games)
         if wrong >= 0:
             raise self._refuse(wrong, int(self._actions[wrong]))
-        everything = (self._states, self._dice, self._terms, played, cells(self._roles), *self._shown, *self._paid)
-        finished = self._run(step_games, *everything)
+        games = (self._all_states, self._all_dice, self._terms)
+        finished = self._run(step_games, *games, played, cells(self._roles), *self._shown, *self._paid)
         self.terminations[:] = self._done
         self.rewards.fill(0)
         infos: dict[str, Any] = {}
@@ -203,7 +166,7 @@ class VectorEnv:
     def sample(self) -> NDArray[np.int64]:
         """Return a random legal action for each game."""
         self._check_begun()
-        sample_actions(self._states, self._chance, self._terms, cells(self._actions), 0, self.games)
+        sample_actions(self._all_states, self._chance, self._terms, cells(self._actions), 0, self.games)
         return self._actions.copy()
 
     def _take(self, actions: ArrayLike) -> None:
@@ -269,9 +232,10 @@ class VectorEnv:
             raise ValueError("this is not what VectorEnv.save returned")
         if content[1] != self._key():
             raise ValueError(f"these games were saved by another environment: {content[1]}, this is {self._key()}")
-        _, _, self._states, self._dice, self._chance, self._roles = content
+        _, _, states, dice, self._chance, self._roles = content
+        self._gather(states, dice)
         self._begun = True
-        self._run(show_games, self._states, self._terms, *self._shown)
+        self._run(show_games, self._all_states, self._terms, *self._shown)
         self.rewards.fill(0)
         self.terminations.fill(False)
         return self._result({})
@@ -315,11 +279,6 @@ class VectorEnv:
             raise ValueError("reset the environment first")
 
 
-def cells(array: NDArray[Any]) -> memoryview:
-    """Return an array as the compiled functions take it."""
-    return array.reshape(-1).data
-
-
 def zero_sum(points: NDArray[np.int16], players: int) -> NDArray[np.float32]:
     """Return rewards from shares of the victory: 1 for a sole winner, and the sum of all is 0."""
     shares = points.astype(np.float32) / VICTORY
@@ -329,90 +288,3 @@ def zero_sum(points: NDArray[np.int16], players: int) -> NDArray[np.float32]:
 def deck_names(state: State) -> list[str]:
     """Return the kinds of a game's deck."""
     return [NAMES[kind] for kind in state.deck]
-
-
-def check_count(name: str, value: object, least: int, most: int) -> None:
-    """Refuse what is no count."""
-    if not isinstance(value, int | np.integer) or isinstance(value, bool) or not least <= value <= most:
-        raise ValueError(f"{name} is a whole number from {least} to {most}, not {value!r}")
-
-
-def check_buffer(name: str, array: object, shape: tuple[int, ...], dtype: np.dtype[Any]) -> None:
-    """Refuse an array that the compiled code cannot fill."""
-    if not isinstance(array, np.ndarray) or array.shape != shape or array.dtype != dtype:
-        raise ValueError(f"the buffer {name} is an array of {dtype} with the shape {shape}")
-    if not array.flags.c_contiguous or not array.flags.writeable:
-        raise ValueError(f"the buffer {name} must be contiguous and writable")
-
-
-def terms_of(
-    players: int,
-    deck: Deck | Sequence[Deck],
-    opponents: str | Sequence[str] | None,
-    seat: int | None,
-    numbering: str,
-    autoreset: str,
-    secrets: bool,
-    edition: str,
-    schemer_gain: int,
-) -> Terms:
-    """Return the terms of a batch, checked."""
-    check_count("players", players, 3, SEATS)
-    check_count("schemer_gain", schemer_gain, 1, 2)
-    for name, value, allowed in (
-        ("numbering", numbering, NUMBERINGS),
-        ("autoreset", autoreset, AUTORESETS),
-        ("edition", edition, {"revised": 0, "first": 1}),
-    ):
-        if value not in allowed:
-            raise ValueError(f"{name} is {' or '.join(allowed)}, not {value!r}")
-    if opponents is None and seat is not None:
-        raise ValueError("without opponents the caller plays all seats")
-    if seat is not None:
-        check_count("seat", seat, 0, players - 1)
-    learner = EVERYONE if opponents is None else ANYONE if seat is None else seat
-    terms = Terms()
-    agree(
-        terms,
-        players,
-        int(edition == "first"),
-        schemer_gain,
-        NUMBERINGS[numbering],
-        AUTORESETS[autoreset],
-        int(secrets),
-        learner,
-    )
-    _choose_decks(terms, deck)
-    _choose_opponents(terms, opponents)
-    return terms
-
-
-def _choose_decks(terms: Terms, deck: Deck | Sequence[Deck]) -> None:
-    if deck in ("random", "any"):
-        draw_decks(terms, BY_LINES if deck == "random" else FREELY)
-        return
-    for number, kinds in enumerate(read_mix(deck)):
-        for slot, kind in enumerate(kinds):
-            add_deck(terms, number, slot, kind)
-
-
-def read_mix(deck: Deck | Sequence[Deck]) -> list[tuple[int, ...]]:
-    """Return the kinds of one deck or of a list of decks."""
-    if isinstance(deck, str):
-        return [read_deck(deck)]
-    try:
-        return [read_deck(deck)]
-    except OriflammeError:
-        if not isinstance(deck, Sequence) or not deck or len(deck) > MOST_DECKS:
-            raise
-    return [read_deck(one) for one in deck]
-
-
-def _choose_opponents(terms: Terms, opponents: str | Sequence[str] | None) -> None:
-    names = [opponents] if isinstance(opponents, str) else list(opponents or ())
-    if opponents is not None and not 1 <= len(names) <= MOST_OPPONENTS:
-        raise ValueError(f"there are 1 to {MOST_OPPONENTS} opponents to draw from, not {len(names)}")
-    for name in names:
-        if name not in POLICIES:
-            raise OriflammeError(f"{name!r} cannot play inside the call; {', '.join(POLICIES)} can")
-        add_opponent(terms, POLICIES[name])

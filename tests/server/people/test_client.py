@@ -12,7 +12,10 @@ from subprocess import PIPE
 
 import pytest
 
-from oriflamme.client import Client, ClientError, Decision, Lost, Pace, Refused, Seat, TableSettings
+from oriflamme import Action, View
+from oriflamme.bots import bot
+from oriflamme.client import Client, ClientError, Decision, Lost, Pace, Refused, Seat, TableSettings, as_player
+from oriflamme.errors import UnknownBot
 from oriflamme.protocol.messages import Done, read_server_message
 from oriflamme.view_json import ShownGame
 
@@ -67,6 +70,25 @@ async def test_decisions_can_be_answered_one_by_one_and_an_illegal_answer_is_exp
             assert await decision.answer(decision.actions[0])
             assert not await decision.answer(decision.actions[0])  # the game has moved on
     assert seat.is_over
+
+
+async def test_a_bot_of_the_arena_takes_a_seat_by_its_name_and_sees_a_view(server: Server) -> None:
+    seen: list[View] = []
+
+    class Watching:
+        def choose(self, view: View) -> Action:
+            seen.append(view)
+            return bot("casual", 1).choose(view)
+
+    client = Client(server.address, name="Guest")
+    for player in (as_player(Watching()), as_player("oriflamme.bots.CasualBot")):
+        async with await client.open_table(TableSettings("any", 3), bots=(None, "casual", "random")) as seat:
+            await seat.play(player)
+            assert seat.is_over
+    assert [view.seat for view in seen] == [0] * len(seen) and len({view.played for view in seen}) == len(seen)
+    assert seen[0].names[0] == "Guest" and all(view.decision and view.decision.actions for view in seen)
+    with pytest.raises(UnknownBot):
+        await anext(client.play("nobody"))
 
 
 async def test_three_bots_that_want_to_play_meet_and_play_several_games(server: Server) -> None:

@@ -21,7 +21,7 @@ from tests.games import DECK_NAMES
 from tests.server.server_process import Server
 
 from .leaks import leaking
-from .oracle import KIND_NAMES, kinds_named, positions_of, strings_in
+from .oracle import KIND_NAMES, kinds_named, numbers_for, positions_of, strings_in
 from .stored_tables import entries_of
 from .wire import Answer, Wire, fetch
 
@@ -198,11 +198,12 @@ class Match:
     def faults(self, counts: Counter[str]) -> Iterator[str]:
         """Yield everything that was sent to a viewer who may not know it."""
         log = entries_of(self.server.folder, self.table)
-        positions = positions_of(log)
+        every = positions_of(log)
         opened = log[0]
         assert isinstance(opened, Opened)
         server_seed = opened.server_seed.encode()
         for viewer, wire in self.wires:
+            positions = dict(zip(numbers_for(viewer, log), every, strict=True))  # what was taken back is overwritten
             number = 0
             over = False
             for frame in wire.frames:
@@ -235,7 +236,7 @@ class Match:
                 yield f"a kind is named over HTTP: {answer}"
             if server_seed in answer.body:
                 yield f"the server's seed over HTTP: {answer}"
-        counts["positions"] += len(positions)
+        counts["positions"] += len(every)
         counts["games"] += 1
         counts["undos"] += self.undos
 

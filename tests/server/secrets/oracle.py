@@ -234,3 +234,16 @@ def positions_of(log: list[entries.Entry]) -> list[Position]:
             continue
         positions.append(Position(game))
     return positions
+
+
+def numbers_for(viewer: int | None, log: list[entries.Entry]) -> list[int]:
+    """Return the number of each position for a viewer: what others took back does not count."""
+    numbers: list[int] = []
+    for entry in log:
+        if isinstance(entry, entries.Started):
+            numbers.append(0)
+        elif isinstance(entry, entries.Acted):
+            numbers.append(numbers[-1] + 1)
+        elif isinstance(entry, entries.Undone):
+            numbers.append(numbers[-1] + (1 if entry.seat == viewer else -1))
+    return numbers

@@ -1,0 +1,43 @@
+/** Writes how the cards look into one file: Python draws its pictures with the page's pictograms and colours. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Plugin } from "vite";
+import { FAMILIES } from "../src/card/families.ts";
+import { BOXES, kindsOf, lookOf } from "../src/card/kinds.ts";
+
+const MARKS = ["card-discard", "cowled", "death-skull", "flying-flag", "gavel", "laurels", "night-sleep"] as const;
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+
+/** The custom properties of the first rule with this selector. */
+function properties(css: string, selector: string): Record<string, string> {
+  const body = css.split(`${selector} {`)[1]?.split("}")[0];
+  if (body === undefined) throw new Error(`tokens.css has no rule for ${selector}`);
+  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+}
+
+function looks(): string {
+  const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+  const set = JSON.parse(readFileSync(file, "utf8")) as IconSet;
+  const css = readFileSync(new URL("../src/styles/tokens.css", import.meta.url), "utf8");
+  const kinds = BOXES.flatMap((box) => kindsOf(box)).map((kind) => {
+    const { icon, character, kills } = lookOf(kind);
+    return [kind, { icon, character, kills }] as const;
+  });
+  const families = FAMILIES.map(({ letter, crest }) => ({ letter, crest, colours: properties(css, `\n.${letter}`) }));
+  const names = [...kinds.map(([, look]) => look.icon), ...families.map(({ crest }) => crest), ...MARKS];
+  const icons = Object.fromEntries(names.map((name) => [name, set.icons[name]?.body]));
+  return JSON.stringify({ icons, kinds: Object.fromEntries(kinds), families, colours: properties(css, ":root") });
+}
+
+export function looksForPython(): Plugin {
+  return {
+    name: "oriflamme-looks",
+    apply: "build",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "looks.json", source: looks() });
+    },
+  };
+}
