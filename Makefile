@@ -29,6 +29,11 @@ $(VENV)/page: $(PAGE) $(VENV)/compiled
 	$(BIN)/python -m web.build_page
 	@touch $@
 
+# What a browser needs to play without a server: Python for it, msgspec and our package.
+$(VENV)/offline: $(VENV)/page $(shell find src/oriflamme -name '*.py') web/build_offline.py requirements/offline.txt
+	$(BIN)/python -m web.build_offline
+	@touch $@
+
 # What comes from the system's packages and not from Python's: a browser, a clock that can be stepped, two databases.
 $(VENV)/system: | $(VENV)
 	@command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null && command -v faketime >/dev/null && command -v redis-server >/dev/null && \
@@ -54,8 +59,13 @@ $(VENV)/wheels: requirements/wheels.txt $(VENV)/compiled
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/wheels.txt
 	@touch $@
 
-play: $(VENV)/page  ## start the server and open the page
+play: $(VENV)/offline  ## start the server and open the page
 	@$(BIN)/oriflamme serve --open
+
+.PHONY: site
+site: $(VENV)/offline  ## write the page without a server into build/static, for any static host
+	$(BIN)/python -m web.build_site
+	@echo "build/static is ready. To look at it: $(BIN)/python -m http.server --directory build/static"
 
 # Tests that share something expensive name a group, which one worker runs. ORDER=random shuffles them; the seed that it
 # prints gives the same order again: make test ORDER=random SEED=…
@@ -70,7 +80,7 @@ test:  ## run every test, compiled and uncompiled (ORDER=random shuffles them)
 	ORIFLAMME_PLAIN=1 $(PYTEST) --cov --cov-report=term --cov-fail-under=99 tests/rules \
 		--ignore=tests/rules/laws/test_compiled.py
 
-ready: $(VENV)/page $(VENV)/system
+ready: $(VENV)/offline $(VENV)/system
 
 lint: types style imports page-lint  ## check style, types and the direction of imports
 
@@ -186,4 +196,4 @@ docs: $(VENV)/docs $(VENV)/page  ## check the documentation, run its tutorials, 
 	$(BIN)/python -m tests.docs.site build/site
 
 clean:  ## remove what was built
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page src/oriflamme/server/offline

@@ -26,8 +26,10 @@ def build_page() -> None:
     """Build the page unless what is there was made from the same files."""
     if _stamp().exists() and _stamp().read_text() == _fingerprint():
         return
-    _install()
+    install_packages()
     _run("npm", "run", "build")
+    document = HOME / "index.html"  # a server gives it at every path, so its addresses must not depend on the path
+    document.write_text(document.read_text(encoding="utf-8").replace('="./', '="/'), encoding="utf-8")
     _stamp().write_text(_fingerprint())
 
 
@@ -47,7 +49,8 @@ def _fingerprint() -> str:
     return found.hexdigest()
 
 
-def _install() -> None:
+def install_packages() -> None:
+    """Install the packages of package-lock.json, unless they are there."""
     wanted = hashlib.sha256((SOURCES / "package-lock.json").read_bytes()).hexdigest()
     if _DONE.exists() and _DONE.read_text() == wanted:
         return
@@ -70,7 +73,7 @@ def _environment() -> dict[str, str]:
 
 if __name__ == "__main__":
     if scripts := sys.argv[1:]:
-        _install()
+        install_packages()
         for script in scripts:
             _run("npm", "run", "--silent", script)
     else:

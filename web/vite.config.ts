@@ -4,15 +4,17 @@ import { defineConfig } from "vite";
 import { icons } from "./build/icons.ts";
 import { looksForPython } from "./build/looks.ts";
 import { packed } from "./build/packed.ts";
+import { shell } from "./build/shell.ts";
 import { texts } from "./build/texts.ts";
 
 const SERVER = process.env.ORIFLAMME_SERVER ?? "http://127.0.0.1:8765"; // where `oriflamme serve` listens
 
 // All that a first table needs is one file: on a slow connection every further file costs more than its bytes.
-const FIRST = /node_modules|\/src\/(?!pages\/|replay\/|learn\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
+const FIRST = /node_modules\/(?!uqr)|\/src\/(?!pages\/|replay\/|learn\/|invite\/|offline\/(?!here|carrier|update)|family\/|account\/|people\/|admin\/)|\/src\/account\/me\.svelte|\/src\/pages\/(Home|TablePage)\.svelte/;
 
 export default defineConfig({
-  plugins: [svelte(), icons(), texts(), looksForPython(), packed()],
+  base: "./", // web/build_page.py makes the document's own addresses absolute for a server
+  plugins: [svelte(), icons(), texts(), looksForPython(), shell(), packed()],
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     outDir: process.env.ORIFLAMME_PAGE ?? "../src/oriflamme/server/page",
@@ -23,5 +25,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", test: FIRST }] } } },
   },
+  worker: { format: "es" },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

@@ -32,7 +32,7 @@ class Post:
 @pytest.fixture(scope="module")
 def windows(whole_browser: Browser) -> Windows:
     """Windows of a browser that can show notifications."""
-    return Windows(whole_browser)
+    return Windows(whole_browser, workers=True)
 
 
 @pytest.fixture(scope="module")

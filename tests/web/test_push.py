@@ -40,7 +40,7 @@ async ([title, patience]) => {{
 @pytest.fixture(scope="module")
 def windows(whole_browser: Browser) -> Windows:
     """Windows of a browser that can show notifications."""
-    return Windows(whole_browser)
+    return Windows(whole_browser, workers=True)
 
 
 async def start_worker(person: Person) -> tuple[CDPSession, str]:
@@ -57,7 +57,7 @@ async def start_worker(person: Person) -> tuple[CDPSession, str]:
 
     session.on("ServiceWorker.workerRegistrationUpdated", look)
     await session.send("ServiceWorker.enable")
-    await person.page.evaluate("() => void navigator.serviceWorker.register('/push.js')")
+    await person.page.evaluate("() => void navigator.serviceWorker.register('/service-worker.js')")
     await person.page.evaluate(WORKER_READY)
     return session, await asyncio.wait_for(found, PATIENCE / 1000)
 

@@ -1,7 +1,7 @@
 """A reused window remembers nothing of the previous person."""
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
 from ..server.server_process import Server
 from .accounts import sign_in_link, sign_up
@@ -11,11 +11,14 @@ from .windows import Windows
 
 STORED_KEYS = "() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat()"
 WORKERS = "async () => (await navigator.serviceWorker.getRegistrations()).length"
-REGISTER = "async () => { await navigator.serviceWorker.register('/push.js'); await navigator.serviceWorker.ready; }"
+REGISTER = (
+    "async () => { await navigator.serviceWorker.register('/service-worker.js'); await navigator.serviceWorker.ready; }"
+)
 PERMISSION = "async () => (await navigator.permissions.query({ name: 'notifications' })).state"
 
 
-async def test_a_window_is_clean_when_it_is_reused(windows: Windows, server: Server) -> None:
+async def test_a_window_is_clean_when_it_is_reused(browser: Browser, server: Server) -> None:
+    windows = Windows(browser, workers=True)
     async with at_window(windows, server.address) as ann:
         context = ann.context
         await sign_up(ann)

@@ -28,10 +28,17 @@ class Window(NamedTuple):
     page: Page
 
 
-async def new_window(browser: Browser, device: Device) -> Window:
-    """Open a window that has not been used."""
+async def new_window(browser: Browser, device: Device, workers: bool = False) -> Window:
+    """Open a window that has not been used; `workers`: the page may keep itself with a service worker.
+
+    A service worker outlives the page and answers its requests, so a test would depend on the one before.
+    """
     context = await browser.new_context(
-        has_touch=device.touch, is_mobile=device.touch, locale=device.language, timezone_id="Europe/Kyiv"
+        has_touch=device.touch,
+        is_mobile=device.touch,
+        locale=device.language,
+        timezone_id="Europe/Kyiv",
+        service_workers="allow" if workers else "block",
     )
     context.set_default_timeout(PATIENCE)
     return Window(context, await context.new_page())
@@ -56,15 +63,16 @@ async def clean(window: Window, address: str) -> None:
 class Windows:
     """The free windows of one browser."""
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser: Browser, workers: bool = False) -> None:
         self._browser = browser
+        self._workers = workers
         self._free: dict[Device, list[Window]] = {}
 
     @contextlib.asynccontextmanager
     async def lend(self, device: Device, address: str) -> AsyncIterator[Window]:
         """Lend a window. It is closed if the test fails, and reused otherwise."""
         free = self._free.setdefault(device, [])
-        window = free.pop() if free else await new_window(self._browser, device)
+        window = free.pop() if free else await new_window(self._browser, device, self._workers)
         try:
             yield window
             await clean(window, address)
@@ -76,7 +84,7 @@ class Windows:
     @contextlib.asynccontextmanager
     async def lend_new(self, device: Device) -> AsyncIterator[Window]:
         """Lend a window that has loaded nothing yet, and close it afterwards."""
-        window = await new_window(self._browser, device)
+        window = await new_window(self._browser, device, self._workers)
         try:
             yield window
         finally:

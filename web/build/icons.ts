@@ -29,7 +29,7 @@ export function icons(): Plugin {
   return {
     name: "oriflamme-icons",
     resolveId: (id) => (id === MODULE ? "\0" + MODULE : null),
-    load: (id) => (id === "\0" + MODULE ? `export default ${JSON.stringify("/" + fileName)};` : null),
+    load: (id) => (id === "\0" + MODULE ? `import { fileAt } from "/src/base.ts";\nexport default fileAt(${JSON.stringify(fileName)});` : null),
     configureServer(server) {
       server.middlewares.use("/" + fileName, (_request, response) => {
         response.setHeader("Content-Type", "image/svg+xml");

@@ -11,7 +11,7 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(join(TEXTS, name, "page.ftl"))).sort(); // each has a folder
-const LATER: readonly string[] = ["account.ftl", "people.ftl"]; // not needed at a table
+const LATER: readonly string[] = ["account.ftl", "device.ftl", "people.ftl"]; // not needed at a table
 const ELSEWHERE: readonly string[] = ["notices.ftl", "terminal.ftl"]; // not needed by the page
 
 export type Which = "first" | "later" | "all";
@@ -62,7 +62,7 @@ function fileNameOf(language: string, which: Which, source: string): string {
 export function texts(): Plugin {
   let building = false;
   const address = (language: string, which: Which) =>
-    building ? "/" + fileNameOf(language, which, textOf(language, which)) : `/texts-of-${language}-${which}.ftl`;
+    building ? fileNameOf(language, which, textOf(language, which)) : `texts-of-${language}-${which}.ftl`;
   const all = LANGUAGES.flatMap((language) => [{ language, which: "first" as const }, { language, which: "later" as const }]);
   const addresses = (which: Which) => JSON.stringify(Object.fromEntries(LANGUAGES.map((one) => [one, address(one, which)])));
   const names = JSON.stringify(Object.fromEntries(LANGUAGES.map((one) => [one, nameOf(one)])));
@@ -77,7 +77,7 @@ export function texts(): Plugin {
     },
     configureServer(server) {
       for (const { language, which } of all)
-        server.middlewares.use(address(language, which), (_request, response) => {
+        server.middlewares.use("/" + address(language, which), (_request, response) => {
           response.setHeader("Content-Type", "text/plain; charset=utf-8");
           response.end(textOf(language, which));
         });

@@ -22,6 +22,6 @@
   link.rel = "preload";
   link.as = "fetch";
   link.crossOrigin = "anonymous";
-  link.href = addresses[spoken];
+  link.href = new URL(addresses[spoken], document.currentScript.src).href; // the page may be at any address
   document.head.append(link);
 })();

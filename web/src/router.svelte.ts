@@ -1,4 +1,5 @@
 /** Which page is shown. The address decides, and the back button works. */
+import { linkTo, STATIC } from "./base";
 
 interface Route {
   page: string;
@@ -13,9 +14,25 @@ function plain(part: string): string {
   }
 }
 
+/** What the address names: the path of the page, with its query. */
+function address(): string {
+  return STATIC ? location.hash.slice(1) : location.pathname + location.search;
+}
+
 function read(): Route {
-  const [page = "", part = ""] = location.pathname.split("/").filter(Boolean).map(plain);
+  const [page = "", part = ""] = (address().split("?")[0] ?? "").split("/").filter(Boolean).map(plain);
   return { page, part };
+}
+
+/** What follows a “?” in the address. */
+export function query(): string {
+  const [, ...more] = address().split("?");
+  return more.length ? "?" + more.join("?") : "";
+}
+
+/** Changes what follows the “?”, without going anywhere. */
+export function setQuery(query: string): void {
+  history.replaceState(history.state, "", STATIC ? "#" + (address().split("?")[0] ?? "") + query : location.pathname + query);
 }
 
 let now: Route = $state(read());
@@ -38,9 +55,9 @@ export function cameFrom(): string | null {
 
 /** Goes to another page. */
 export function go(path: string, replace = false): void {
-  previous = location.pathname;
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  previous = address();
+  if (replace) history.replaceState(null, "", linkTo(path));
+  else history.pushState(null, "", linkTo(path));
   now = read();
   scrollTo(0, 0);
 }
@@ -52,7 +69,14 @@ export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (STATIC && link.getAttribute("href")?.startsWith("#")) return; // the browser follows it
   if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
   event.preventDefault();
   go(link.pathname + link.search);
+}
+
+/** On a static host: makes links name addresses that exist, for those who open them in a new tab. */
+export function mendLinks(event: Event): void {
+  const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+  if (STATIC && link) link.setAttribute("href", "#" + (link.getAttribute("href") ?? ""));
 }

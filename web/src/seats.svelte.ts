@@ -3,6 +3,13 @@ import type { Seated, TableSettings } from "./protocol";
 import { recall, remember } from "./storage";
 import { keepSeated } from "./table/keptDeals";
 
+/** A seat of one of several people at one screen. */
+export interface FamilySeat {
+  seat: number;
+  token: string;
+  name: string;
+}
+
 export interface HeldSeat {
   table: string;
   code: string;
@@ -15,6 +22,7 @@ export interface HeldSeat {
   over?: boolean;
   settings?: TableSettings;
   people?: string[];
+  family?: FamilySeat[]; // everyone who plays at this screen, if several do
   aliases?: string[]; // a game that was played on: who played each seat before, known to this browser only
 }
 

@@ -8,10 +8,33 @@ import type { Hello, Command, ServerMessage } from "./protocol";
 export type Connection = "connecting" | "connected" | "lost" | "refused";
 
 /** Refusals after which a reconnect makes no sense: the seat is open elsewhere, or no longer ours. */
-const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "full", "signed_out", "not_signed_in"];
+const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "newer", "full", "signed_out", "not_signed_in"];
 
 /** Refusals that say that the account has no seat here: connect again as a spectator. */
 const NOT_BY_ACCOUNT: readonly string[] = ["no_seat", "not_signed_in", "signed_out", "banned", "foreign_page"];
+
+/** What carries the messages: a WebSocket to a server, or a channel to the worker that runs tables on this device. */
+export interface Wire {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Carrier {
+  connect(table: string): Wire;
+  readonly needsNetwork: boolean;
+}
+
+/** Carries messages to the server of this page. */
+export const overNetwork: Carrier = {
+  needsNetwork: true,
+  connect(table: string): Wire {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(table)}/socket`) as Wire;
+  },
+};
 
 export interface Listener {
   since(): number; // the index of the next event
@@ -29,7 +52,7 @@ const PING_PATIENCE = 8000;
 const HURRIED_PATIENCE = 1000; // when the connection may be dead
 
 export class TableSocket {
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
   #pending = new Map<string, string>();
   #tries = 0;
   #closed = false;
@@ -46,6 +69,7 @@ export class TableSocket {
     readonly token: string | null,
     readonly listener: Listener,
     byAccount = false, // without a token: take the seat of the account that is signed in
+    readonly carrier: Carrier = overNetwork,
   ) {
     this.#byAccount = byAccount && !token;
     this.#connect();
@@ -84,13 +108,12 @@ export class TableSocket {
   };
 
   #drop = (): void => {
-    if (this.#socket) this.#lose(this.#socket);
+    if (this.#socket && this.carrier.needsNetwork) this.#lose(this.#socket);
   };
 
   #connect(): void {
     if (this.#closed) return;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/socket`);
+    const socket = this.carrier.connect(this.table);
     this.#socket = socket;
     this.#greeted = false;
     if (this.#tries === 0) this.listener.changed("connecting", null);
@@ -104,7 +127,7 @@ export class TableSocket {
     socket.onclose = () => this.#lose(socket);
   }
 
-  #hear(socket: WebSocket, text: string): void {
+  #hear(socket: Wire, text: string): void {
     if (socket !== this.#socket || this.#closed) return;
     const message = JSON.parse(text) as ServerMessage;
     clearTimeout(this.#silence);
@@ -123,7 +146,7 @@ export class TableSocket {
     this.listener.heard(message);
   }
 
-  #greet(socket: WebSocket): void {
+  #greet(socket: Wire): void {
     this.#greeted = true;
     this.#tries = 0;
     this.listener.changed("connected", null);
@@ -133,13 +156,13 @@ export class TableSocket {
   }
 
   /** Asks whether the server is there; a connection that stays silent is dead. */
-  #ask(socket: WebSocket, patience: number): void {
+  #ask(socket: Wire, patience: number): void {
     socket.send(JSON.stringify({ type: "ping", id: `${this.#session}-ping${++this.#count}` }));
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#lose(socket), patience);
   }
 
-  #lose(socket: WebSocket): void {
+  #lose(socket: Wire): void {
     if (socket !== this.#socket) return;
     this.#leave(socket);
     if (this.#closed) return;
@@ -148,7 +171,7 @@ export class TableSocket {
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
-  #leave(socket: WebSocket): void {
+  #leave(socket: Wire): void {
     this.#socket = null;
     this.#greeted = false;
     this.#quiet();

@@ -25,6 +25,7 @@ from .api.accounts import AccountsApi
 from .api.bots import BotsApi
 from .api.friends import FriendsApi
 from .api.http import not_found, problem
+from .api.link_cards import LinkCards
 from .api.moderation import ModerationApi
 from .api.notifications import NotificationsApi
 from .api.page import page_routes
@@ -54,7 +55,8 @@ LOG: Final = structlog.get_logger("oriflamme.app")
 HEADERS: Final = (
     (
         b"content-security-policy",
-        b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+        b"default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'; "
+        b"form-action 'self'; object-src 'none'",  # WebAssembly: tables without a server run in Pyodide
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -74,7 +76,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,
         *ModerationApi(services).routes,
-        *page_routes(),
+        *page_routes(settings.offline_files, LinkCards(services.hall, settings.public_address)),
     ]
 
     @contextlib.asynccontextmanager

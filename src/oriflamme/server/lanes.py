@@ -58,13 +58,13 @@ class Lane:
 class Lanes:
     """The lanes of a server. Work that computes in Python has one thread each: more would only slow the server down."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.passwords: Final = Lane("passwords", *settings.password_lane)
-        self.mail: Final = Lane("mail", *settings.mail_lane)
-        self.hosts: Final = Lane("hosts", *settings.host_lane)
-        self.replays: Final = Lane("replays", *settings.replay_lane)
-        self.previews: Final = Lane("previews", *settings.preview_lane)
-        self.lists: Final = Lane("lists", *settings.list_lane)
+    def __init__(self, settings: Settings, lane: type[Lane] = Lane) -> None:
+        self.passwords: Final = lane("passwords", *settings.password_lane)
+        self.mail: Final = lane("mail", *settings.mail_lane)
+        self.hosts: Final = lane("hosts", *settings.host_lane)
+        self.replays: Final = lane("replays", *settings.replay_lane)
+        self.previews: Final = lane("previews", *settings.preview_lane)
+        self.lists: Final = lane("lists", *settings.list_lane)
 
     def close(self) -> None:
         """Close all lanes."""

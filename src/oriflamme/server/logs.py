@@ -14,16 +14,40 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, TextIO, cast
 
-import structlog
-
 from .settings import Settings
 
 PACKAGE: Final = Path(__file__).parents[1]
-LOG: Final = structlog.get_logger("oriflamme.loop")
+
+
+def get_logger(name: str) -> Any:
+    """Return a logger. A table in a browser has no structlog, and logs to the console."""
+    try:
+        import structlog
+    except ModuleNotFoundError:
+        return ConsoleLogger()
+    return structlog.get_logger(name)
+
+
+class ConsoleLogger:
+    """Logs what went wrong, as one line, and nothing else."""
+
+    def info(self, event: str, **what: Any) -> None:
+        """Log nothing."""
+
+    def warning(self, event: str, **what: Any) -> None:
+        """Log a line."""
+        print(event, *(f"{name}={value}" for name, value in what.items()), file=sys.stderr)
+
+    error = warning
+
+
+LOG: Final = get_logger("oriflamme.loop")
 
 
 def configure(settings: Settings) -> None:
     """Configure the logs from the settings."""
+    import structlog
+
     level = getattr(logging, settings.log_level.upper())
     renderer: structlog.types.Processor
     if settings.log_format == "json":

@@ -6,7 +6,14 @@ and an answer that a standing order gives counts as a message of its player, lik
 
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+try:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+except ModuleNotFoundError:  # a table in a browser: nothing is counted there
+    from .uncounted import Uncounted as CollectorRegistry  # type: ignore[assignment]
+    from .uncounted import Uncounted as Counter  # type: ignore[assignment]
+    from .uncounted import Uncounted as Gauge  # type: ignore[assignment]
+    from .uncounted import Uncounted as Histogram  # type: ignore[assignment]
+    from .uncounted import Uncounted as ProcessCollector  # type: ignore[assignment]
 
 REGISTRY: Final = CollectorRegistry()
 _MOMENTS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)

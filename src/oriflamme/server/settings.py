@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     smtp: str = ""  # the mail server: smtp://user:password@host:port, or smtps://; empty: no e-mail
     mail_from: str = ""  # the sender of e-mail
     inside_addresses: bool = False  # whether notices may go to private networks, over http and to any port
+    offline_files: str = ""  # the folder with what browsers need to play offline; empty: the one that was built here
     admins: tuple[str, ...] = ()  # names of the accounts that may moderate, separated by commas
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["console", "json"] = "console"

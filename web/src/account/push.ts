@@ -2,7 +2,7 @@
 import type { Channel } from "$/protocol";
 import type { NewChannel } from "./channels";
 
-const WORKER = "/push.js";
+const WORKER = "/service-worker.js";
 
 export type PushState = "unable" | "denied" | "off" | "on";
 

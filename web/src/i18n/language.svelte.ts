@@ -1,6 +1,7 @@
 /** The language of the page. Its messages are loaded when it is chosen, and the page is drawn again in it. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import addresses, { later, names } from "virtual:texts";
+import { fileAt } from "$/base";
 import { choose, followOtherTabs, settings } from "$/settings.svelte";
 
 export type Args = Record<string, string | number>;
@@ -17,7 +18,7 @@ function preferred(): string {
 let more: Promise<void> | null = null; // set once a page needs the later texts
 
 async function source(language: string, address: string | undefined): Promise<string> {
-  const answer = await fetch(address ?? "");
+  const answer = await fetch(fileAt(address ?? ""));
   if (!answer.ok) throw new Error(`the texts of ${language} are missing`);
   return answer.text();
 }

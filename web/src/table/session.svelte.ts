@@ -2,6 +2,7 @@
 import type { ClockNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
+import { carrierOf, isHere, noteHere } from "$/offline/carrier";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { getAbout } from "$/api";
 import { nameOf } from "./boardView";
@@ -55,8 +56,10 @@ export class Session {
   #orderedWait = 0; // the card whose order to wait came with the last answer
   onturn: (() => void) | null = null; // it is this player's turn
 
-  constructor(readonly table: string) {
-    this.held = seatAt(table);
+  readonly here: boolean; // on this device, without a server
+  constructor(readonly table: string, held = seatAt(table)) {
+    this.here = isHere(table);
+    this.held = held;
     this.#deal = new DealWatch(table);
     const listener = {
       since: () => this.playback.told,
@@ -66,7 +69,7 @@ export class Session {
         this.retryAt = retryAt;
       },
     };
-    this.#socket = new TableSocket(table, this.held?.token ?? null, listener, me.account !== null);
+    this.#socket = new TableSocket(table, this.held?.token ?? null, listener, me.account !== null && !this.here, carrierOf(table));
   }
 
   close(): void {
@@ -235,8 +238,10 @@ export class Session {
     const table = this.news?.rematch;
     if (!table) return null;
     if (this.held && !seatAt(table)) {
-      const { seat, token, name } = this.held;
-      hold({ table, code: "", seat, token, commitment: "" }, name);
+      const { seat, token, name, family } = this.held;
+      if (this.here) noteHere(table);
+      hold({ table, code: "", seat, token, commitment: "" }, name, this.here);
+      note(table, family ? { family } : {});
     }
     return table;
   }

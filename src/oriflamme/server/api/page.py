@@ -7,14 +7,16 @@ from typing import Final
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from .http import unknown_path
+from .link_cards import LinkCards
 
 PAGE: Final = Path(__file__).parents[1] / "page"
+OFFLINE: Final = Path(__file__).parents[1] / "offline"  # written by web/build_offline.py
 STUB: Final = Path(__file__).parents[1] / "stub.html"
 
 
@@ -35,8 +37,12 @@ class PagePath(Convertor[str]):
 register_url_convertor("page", PagePath())
 
 
-def page_routes() -> list[BaseRoute]:
-    """Return the routes of the page. All its paths get the same document, which reads the path."""
+def page_routes(offline: str = "", cards: LinkCards | None = None) -> list[BaseRoute]:
+    """Return the routes of the page. All its paths get the same document, which reads the path.
+
+    `offline`: the folder with what a browser needs to play without a server; empty: the one that was built here.
+    `cards` describes links for other programs.
+    """
     index = PAGE / "index.html"
     if not index.exists():
         return [Route("/", lambda request: FileResponse(STUB))]
@@ -49,10 +55,14 @@ def page_routes() -> list[BaseRoute]:
         is_a_file = "." in path.name and not wanted.startswith("people/")  # a person's name may contain a dot
         if wanted.startswith("assets/") or is_a_file:
             return unknown_path()
+        if cards is not None and (head := await cards.head(request, wanted)):
+            document = index.read_text(encoding="utf-8").replace("</title>", "</title>" + head, 1)
+            return HTMLResponse(document, headers={"cache-control": "no-cache"})
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
     return [
         Mount("/assets", PackedFiles(directory=PAGE / "assets", check_dir=False)),
+        Mount("/offline", OfflineFiles(directory=offline or OFFLINE, check_dir=False)),
         Route("/{path:page}", page),
     ]
 
@@ -69,6 +79,19 @@ class PackedFiles(StaticFiles):
         response.headers["content-encoding"] = "br"
         response.headers["content-type"] = mimetypes.guess_type(path)[0] or "text/plain; charset=utf-8"
         response.headers.add_vary_header("accept-encoding")
+        return response
+
+
+class OfflineFiles(StaticFiles):
+    """What a browser needs to play without a server. The large files are compressed already."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a file that does not change under its name, except for the list of them."""
+        response = await super().get_response(path, scope)
+        is_list = path.endswith(".json")
+        response.headers["cache-control"] = "no-cache" if is_list else "public, max-age=31536000, immutable"
+        if path.endswith(".bin"):
+            response.headers["content-encoding"] = "identity"  # keeps GZipMiddleware from compressing it again
         return response
 
 

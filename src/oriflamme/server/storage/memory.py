@@ -1,7 +1,7 @@
 """A store in memory: for tests, and for tables without a server. It stores the same data as the database."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from ...protocol.fields import OrderName
@@ -22,7 +22,9 @@ from .records import (
 
 
 @dataclass
-class _Table:
+class StoredInMemory:
+    """A table and its log, as they are stored."""
+
     id: str
     code: str | None
     log: list[str]
@@ -31,12 +33,17 @@ class _Table:
     deadline: Deadline | None = None
     touched: int = field(default_factory=milliseconds_now)
 
+    def copy(self) -> "StoredInMemory":
+        """Return a copy that does not change with it."""
+        orders = {seat: dict(given) for seat, given in self.orders.items()}
+        return replace(self, log=list(self.log), orders=orders)
+
 
 class MemoryStore:
     """Tables and their logs, for as long as the process runs."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Table] = {}
+        self._tables: dict[str, StoredInMemory] = {}
 
     async def create(
         self, table: str, code: str, phase: str, is_open: bool, *entries: Entry, is_rated: bool = False
@@ -44,7 +51,7 @@ class MemoryStore:
         """Store a new table; Conflict if its id or code is taken."""
         if table in self._tables or code in {other.code for other in self._tables.values()}:
             raise Conflict("changed")
-        self._tables[table] = _Table(table, code, [write_entry(entry) for entry in entries], phase)
+        self._tables[table] = StoredInMemory(table, code, [write_entry(entry) for entry in entries], phase)
 
     async def append(
         self,
@@ -99,7 +106,7 @@ class MemoryStore:
         return len(old)
 
 
-def _changed(kept: _Table, change: DeadlineChange | None) -> Deadline | None:
+def _changed(kept: StoredInMemory, change: DeadlineChange | None) -> Deadline | None:
     now = milliseconds_now()
     match change:
         case DeadlineDropped():

@@ -8,9 +8,7 @@ import random
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-import structlog
-
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from ..storage.records import Conflict, StoreFailure
 
 if TYPE_CHECKING:
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
 
 LOOK: Final = 5.0  # seconds between two looks at the time that is left
 RETRY: Final = 1.0  # seconds after which a write that failed is tried again
-LOG: Final = structlog.get_logger("oriflamme.answers")
+LOG: Final = get_logger("oriflamme.answers")
 _DICE: Final = random.SystemRandom()
 
 

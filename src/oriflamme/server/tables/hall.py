@@ -5,14 +5,12 @@ import time
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
 
-import structlog
-
 from ...bots import check_bot
 from ...fair_deal import new_seed
 from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
 from ..lanes import Lanes
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from ..metrics import TABLES
 from ..names import CODE, new_code, new_id, new_token
 from ..settings import Settings
@@ -40,7 +38,7 @@ from .timekeeper import KeptClock
 LISTED: Final = 50
 KEPT_CLOCKS: Final = 10_000  # of tables that are not in memory
 TRIES: Final = 20  # for a code that is free
-LOG: Final = structlog.get_logger("oriflamme.hall")
+LOG: Final = get_logger("oriflamme.hall")
 
 
 class Hall:

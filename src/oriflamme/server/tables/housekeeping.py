@@ -4,15 +4,13 @@ import asyncio
 import time
 from typing import Final
 
-import structlog
-
 from ...errors import OriflammeError
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from .hall import Hall
 
 LOOKING: Final = 15.0  # seconds, at most, between two looks for idle tables
 TIDYING: Final = 6 * 3600.0  # seconds between two looks for untouched tables
-LOG: Final = structlog.get_logger("oriflamme.housekeeping")
+LOG: Final = get_logger("oriflamme.housekeeping")
 
 
 async def keep_house(hall: Hall) -> None:

@@ -14,11 +14,10 @@ from collections import deque
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
-import structlog
-
 from ...protocol.close_codes import RESTART
 from ...protocol.fields import OrderName
 from ...protocol.messages import Done, write
+from ..logs import get_logger
 from ..metrics import count_action
 from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
 from ..storage.records import Conflict, Deadline, MovedDeadline
@@ -37,7 +36,7 @@ from .table import Table
 from .timekeeper import KeptClock, Timekeeper
 
 SPOKEN: Final = 32  # messages of a seat that are not in the log and may be repeated
-LOG: Final = structlog.get_logger("oriflamme.table")
+LOG: Final = get_logger("oriflamme.table")
 
 
 class Sender(NamedTuple):

@@ -9,16 +9,14 @@ import contextlib
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-import structlog
-
 from ...previews import Preview, is_last_round, previews
 from ...view import View
 from ..lanes import Lane
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from ..wire.refusal import Refusal
 from .table import Table
 
-LOG: Final = structlog.get_logger("oriflamme.previews")
+LOG: Final = get_logger("oriflamme.previews")
 
 
 class Found(NamedTuple):

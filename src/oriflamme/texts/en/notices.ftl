@@ -19,3 +19,8 @@ notice-recover = With this link you can choose a new password. It works once, wi
 notice-recover-not-you = If you did not ask for it, do nothing: your password stays as it is.
 notice-recover-subject = Oriflamme: a new password
 notice-code = Your code for notices from Oriflamme is { $code }. If you did not ask for a code, ignore this message.
+# What other programs show of a link to the page.
+link-invitation = { $name } invites you to a table
+link-seats = { $free } of { $players } seats are free.
+link-replay = { $names } won a game of Oriflamme
+link-players = { $names }: watch it card by card.

@@ -16,3 +16,8 @@ notice-recover = Ce lien vous permet de choisir un nouveau mot de passe. Il sert
 notice-recover-not-you = Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.
 notice-recover-subject = Oriflamme : un nouveau mot de passe
 notice-code = Votre code pour les avis d’Oriflamme est { $code }. Si vous n’avez pas demandé de code, ignorez ce message.
+# Ce que d’autres programmes montrent d’un lien vers la page.
+link-invitation = { $name } vous invite à une table
+link-seats = Places libres : { $free } sur { $players }.
+link-replay = { $names } gagne une partie d’Oriflamme
+link-players = { $names } : à revoir carte par carte.

@@ -16,3 +16,8 @@ notice-recover = Con questo link puoi scegliere una nuova password. Vale una vol
 notice-recover-not-you = Se non l’hai chiesto tu, non fare nulla: la password resta com’è.
 notice-recover-subject = Orifiamma: una nuova password
 notice-code = Il tuo codice per gli avvisi di Orifiamma è { $code }. Se non hai chiesto un codice, ignora questo messaggio.
+# Che cosa mostrano altri programmi di un link alla pagina.
+link-invitation = { $name } ti invita a un tavolo
+link-seats = Posti liberi: { $free } su { $players }.
+link-replay = { $names } vince una partita di Oriflamme
+link-players = { $names }: da rivedere carta per carta.

@@ -1,0 +1,1 @@
+"""Tables on one device, without a server."""

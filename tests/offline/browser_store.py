@@ -1,0 +1,37 @@
+"""What a browser keeps, as a test can look at it: several tabs may share it, and it may be full."""
+
+import msgspec
+
+from oriflamme.offline.bots import DeviceBots, think
+from oriflamme.offline.device import SETTINGS, Device
+from oriflamme.offline.store import KeptStore
+
+
+class BrowserStore:
+    """The database of a browser."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.answer = "kept"  # or what it answers to everything that it should keep
+
+    async def keep(self, table: str, length: int, text: str) -> str:
+        before = self.texts.get(table)
+        if self.answer != "kept":
+            return self.answer
+        if (0 if before is None else len(msgspec.json.decode(before)["log"])) != length:
+            return "changed"
+        self.texts[table] = text
+        return "kept"
+
+    async def fetch(self, table: str) -> str | None:
+        return self.texts.get(table)
+
+
+async def think_here(request: bytes) -> str:
+    return think(request)
+
+
+def tab(browser: BrowserStore) -> Device:
+    """Return the device as one tab of the browser has it, with bots that answer at once."""
+    settings = msgspec.structs.replace(SETTINGS, bot_pace=(0.0, 0.0), order_pace=(0.0, 0.0))
+    return Device(KeptStore(browser.keep, browser.fetch), DeviceBots(think_here), settings)

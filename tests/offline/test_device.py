@@ -1,0 +1,109 @@
+"""A device plays like a server, keeps what it plays, and says why when it cannot."""
+
+import json
+from typing import Any
+
+from .browser_store import BrowserStore, tab
+from .player import Page, ask, refused
+
+BOTS = [None, "casual", "beginner", "club"]
+
+
+async def seated(device: Any, **settings: Any) -> dict[str, Any]:
+    body = {"name": "Ann", "settings": {"players": 4, "deck": "masks", **settings}, "bots": BOTS}
+    found: dict[str, Any] = await ask(device, "POST", "/tables", body)
+    return found
+
+
+async def test_a_game_begun_in_one_tab_goes_on_after_a_restart_to_its_replay() -> None:
+    browser = BrowserStore()
+    first = tab(browser)
+    seat = await seated(first)
+    page = Page(first, seat["table"], seat["token"])
+    page.say("start")
+    assert await page.play(seat["seat"], moves=4) == 4
+    first.close()
+
+    again = tab(browser)
+    page = Page(again, seat["table"], seat["token"])
+    assert (await page.until(type="welcome"))["seat"] == seat["seat"]
+    assert (await page.until(type="game"))["number"] >= 4
+    await page.play(seat["seat"])
+    replay = await ask(again, "GET", f"/replays/{seat['table']}?viewer=all")
+    assert replay["frames"][-1]["game"]["winners"]
+    record = await ask(again, "GET", f"/replays/{seat['table']}/record")
+    assert record["fair"]
+
+    imported = await ask(tab(BrowserStore()), "POST", "/records", record)
+    assert imported["phase"] == "over"
+    assert [one["name"] for one in imported["seats"]] == record["players"]
+    on = await ask(again, "POST", f"/replays/{seat['table']}/play-on", {"name": "Ann", "seat": 1, "number": 3})
+    assert on["seat"] == 1
+
+
+async def test_a_full_device_refuses_the_move_and_the_game_stays_as_it_was() -> None:
+    browser = BrowserStore()
+    device = tab(browser)
+    seat = await seated(device)
+    page = Page(device, seat["table"], seat["token"])
+    page.say("start")
+    await page.play(seat["seat"], moves=1)
+    browser.answer = "full"
+    kept = dict(browser.texts)
+    pause = page.say("pause")
+    assert (await page.until(type="refused", id=pause))["variant"] == "device-full"
+    assert browser.texts == kept
+
+
+async def test_of_two_tabs_the_one_that_writes_second_must_read_again() -> None:
+    browser = BrowserStore()
+    one, other = tab(browser), tab(browser)
+    seat = await seated(one, pace={"kind": "relaxed"})
+    first, second = Page(one, seat["table"], seat["token"]), Page(other, seat["table"], seat["token"])
+    await first.until(type="table")
+    await second.until(type="table")
+    first.say("start")
+    await first.until(type="game")
+    second.say("start")
+    assert await second.closed == 1012
+    again = Page(other, seat["table"], seat["token"])
+    assert await again.until(type="game")
+
+
+async def test_what_needs_a_server_or_a_newer_version_is_refused() -> None:
+    browser = BrowserStore()
+    device = tab(browser)
+    open_table = {"name": "Ann", "bots": [None, "casual", "casual"]}
+    unfit: tuple[dict[str, Any], ...] = ({"open": True}, {"rated": True}, {"pace": {"kind": "turns", "seconds": 7200}})
+    for settings in unfit:
+        body = {**open_table, "settings": {"players": 3} | settings}
+        assert await refused(device, "POST", "/tables", body) == "needs_server"
+    assert await refused(device, "POST", "/records", {"format": "oriflamme", "version": 2}) == "newer-record"
+    assert await refused(device, "POST", "/records", [1]) == "no_record"
+    assert await refused(device, "POST", "/records", {"format": "oriflamme", "version": 1}) == "wrong"
+    assert await refused(device, "GET", "/tables/nowhere") == "no_such_table"
+    assert await refused(device, "GET", "/account") == "not_found"
+
+    seat = await seated(device)
+    newer = json.loads(browser.texts[seat["table"]]) | {"version": 2}
+    browser.texts[seat["table"]] = json.dumps(newer)
+    assert await refused(tab(browser), "GET", f"/tables/{seat['table']}") == "newer"
+    page = Page(tab(browser), seat["table"], seat["token"])
+    assert (await page.until(type="refused"))["code"] == "newer"
+
+
+async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
+    from oriflamme.game import Game
+    from oriflamme.offline.bots import DeviceBots
+
+    async def die(request: bytes) -> str:
+        raise RuntimeError
+
+    async def talk_nonsense(request: bytes) -> str:
+        return "nonsense"
+
+    game = Game.new(players=3, seed=5)
+    assert game.decision is not None
+    view = game.view(game.decision.seat)
+    for think in (die, talk_nonsense):
+        assert await DeviceBots(think).choose("club", "seed", view) in map(str, game.decision.actions)

@@ -1,0 +1,48 @@
+/**
+ * Follows a table while the curtain is down: whose turn it is, and nothing that only one seat may know. It holds the table
+ * open, so that bots play on, and deals the cards when everyone is seated.
+ */
+import { carrierOf } from "$/offline/carrier";
+import type { ServerMessage } from "$/protocol";
+import { randomSeed, type FamilySeat } from "$/seats.svelte";
+import { TableSocket } from "$/socket";
+
+export interface Turn {
+  seat: number | null; // who is asked; null once the game is over
+  round: number;
+  places: boolean; // a card is placed, and not decided about
+}
+
+export class Watcher {
+  turn: Turn | null = $state.raw(null);
+  names: string[] = $state.raw([]);
+  problem = $state("");
+  readonly #socket: TableSocket;
+  #began = false;
+
+  constructor(table: string, held: FamilySeat) {
+    const listener = { since: () => 0, heard: (message: ServerMessage) => this.#hear(message), changed: () => undefined };
+    this.#socket = new TableSocket(table, held.token, listener, false, carrierOf(table));
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "refused" && !message.id) this.problem = message.code;
+    if (message.type === "table") {
+      this.names = message.seats.map(({ name }) => name ?? "");
+      if (message.phase === "gathering" && !this.#began) {
+        this.#began = true;
+        this.#socket.say({ type: "seed", seed: randomSeed() });
+        this.#socket.say({ type: "start" });
+      }
+    }
+    if (message.type === "game") {
+      const { question, round, winners } = message.game;
+      if (winners?.length) this.turn = { seat: null, round, places: false };
+      else if (question) this.turn = { seat: question.seat, round, places: question.kind === "place" };
+    }
+  }
+}
