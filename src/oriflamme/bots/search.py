@@ -46,6 +46,10 @@ class SearchBot:
         set_play(self._taste, self.depth.own, self.depth.habits, self.depth.mixed, self.depth.margin)
         self._world, self._scratch, self._dice = State(), State(), Dice()
 
+    def think_less(self, simulations: int) -> None:
+        """Search for at most this many simulations per move, where processor time is dear."""
+        self._simulations = min(self._simulations, simulations)
+
     def choose(self, view: View) -> Action:
         """Return the action that the search kept longest."""
         self._think(view)

@@ -5,14 +5,13 @@ import pickle
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from ..bots import bot
-from ..bots.club import ClubBot
+from ..bots import SearchBot, bot
 from ..server.bot_pool.pool import fallback_action
 from ..view import View
 
-QUICK: Final = frozenset({"random", "beginner", "casual"})  # they answer in less than a millisecond
+QUICK: Final = frozenset({"random", "beginner", "casual", "seasoned"})  # they answer in less than a millisecond
 LIMIT: Final = 30.0  # seconds until the casual bot answers
-SIMULATIONS: Final = 120  # of the club bot; the server has 300, and rules that are compiled
+SIMULATIONS: Final = 120  # of a bot that searches; a server lets club have 300, and its rules are compiled
 
 Think = Callable[[bytes], Awaitable[str]]
 
@@ -40,5 +39,7 @@ class DeviceBots:
 def think(request: bytes) -> str:
     """Return the action that a request asks for, in the worker in which bots think."""
     name, seed, view = pickle.loads(request)
-    thinker = ClubBot(seed, SIMULATIONS) if name == "club" else bot(name, seed)
+    thinker = bot(name, seed)
+    if isinstance(thinker, SearchBot):
+        thinker.think_less(SIMULATIONS)
     return str(thinker.choose(view))

@@ -26,3 +26,6 @@ export const faceOf = (bot: string | null | undefined): IconName | null => FACES
 
 /** What a character says about itself. */
 export const lineOfBot = (bot: string | null | undefined): string | null => attribute("bot-" + ((bot ?? "").split(":")[0] ?? ""), "about");
+
+/** Whether a bot imagines what may lie hidden, which takes a while. */
+export const searches = (bot: string): boolean => bot === "club" || bot === "strong" || faceOf(bot) !== null;
