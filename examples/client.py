@@ -1,7 +1,6 @@
 """Play a full game over the documented protocol (docs/protocol.md) against three bots, choosing at random.
 
-oriflamme serve &
-python examples/client.py http://127.0.0.1:8765 --deck ablaze --seed 7
+oriflamme serve & python examples/client.py http://127.0.0.1:8765 --deck ablaze --seed 7
 """
 
 import argparse

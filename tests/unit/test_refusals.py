@@ -21,7 +21,10 @@ from oriflamme.texts import languages
 PACKAGE: Final = Path(oriflamme.__file__).parent
 STORE_FAILURES: Final = ("StoreFailure", "Conflict")
 # Problems that the page itself reports.
-OF_THE_PAGE: Final = {"problem-unknown", "problem-away", "problem-broken", "problem-short-password"}
+OF_THE_PAGE: Final = {
+    *("problem-unknown", "problem-away", "problem-broken", "problem-short-password"),
+    *("problem-device-died", "problem-device-unable", "problem-device-unfetched"),
+}
 
 
 class Call(NamedTuple):
@@ -54,8 +57,8 @@ def literals_of(node: ast.expr) -> list[str]:
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Return the modules of the server."""
-    files = sorted((PACKAGE / "server").rglob("*.py"))
+    """Return the modules of the server, and of a device that is its own server."""
+    files = sorted(file for room in ("server", "offline") for file in (PACKAGE / room).rglob("*.py"))
     return {str(file.relative_to(PACKAGE)): ast.parse(file.read_text(encoding="utf-8")) for file in files}
 
 
@@ -92,7 +95,7 @@ def _call(where: str, function: str, node: ast.Call) -> Call | None:
         return Call(where, given[0], given[1], arguments)
     if function in STORE_FAILURES:
         return Call(where, ast.Constant("store"), given[0], arguments)
-    if function == "Lane":  # a full lane refuses by its name
+    if function == "lane" and where.startswith("server/lanes.py"):  # a full lane refuses by its name
         return Call(where, ast.Constant("busy"), given[0], arguments)
     return None
 

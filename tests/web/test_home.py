@@ -33,6 +33,7 @@ async def test_no_word_of_the_deck_picker_is_broken(invite: Invite, language: st
     ann = await invite(language=language)
     await ann.go("/")
     await ann.page.locator(".mix .kind").first.wait_for()
+    await ann.page.evaluate("() => document.fonts.ready.then(() => true)")
     for width in WIDTHS:
         await ann.page.set_viewport_size({"width": width, "height": 800})
         assert await ann.page.evaluate(BROKEN) == [], width

@@ -19,7 +19,9 @@ export class Refusal extends Error {
 
 /** Sends a request to this device instead of the server. */
 export async function askDevice<T>(path: string, body?: unknown, method?: string): Promise<T> {
-  const { device } = await import("./offline/device");
+  const { device } = await import("./offline/device").catch(() => {
+    throw new Refusal({ code: "away", sentence: "" }, 0); // its code was never fetched
+  });
   return device.ask<T>(path, body, method);
 }
 

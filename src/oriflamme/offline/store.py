@@ -94,7 +94,9 @@ class KeptStore(MemoryStore):
             del self._tables[table]
         else:
             self._tables[table] = before
-        raise Conflict("changed") if outcome == "changed" else StoreFailure("device-" + outcome)
+        if outcome == "changed":
+            raise Conflict("changed")
+        raise StoreFailure("device-full" if outcome == "full" else "device-refused")
 
 
 def write_kept(table: StoredInMemory) -> str:
