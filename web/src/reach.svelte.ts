@@ -8,6 +8,10 @@ export const server = {
   get isThere(): boolean {
     return there;
   },
+  /** Whether it makes sense to ask it. One request that failed is no reason not to: a game on this device is not the same. */
+  get isWorthATry(): boolean {
+    return !STATIC && navigator.onLine;
+  },
 };
 
 /** Notes whether the server has answered. */

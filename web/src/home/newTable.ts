@@ -10,7 +10,7 @@ import { hold } from "$/seats.svelte";
 import { choose, settings } from "$/settings.svelte";
 
 /** Opens a table, holds the seat and goes there. */
-export async function openAndGo(body: OpenTable, quick = false, here = !server.isThere): Promise<void> {
+export async function openAndGo(body: OpenTable, quick = false, here = !server.isWorthATry): Promise<void> {
   const seated = await openTable(body, here);
   if (here) noteHere(seated.table);
   if (!me.account) choose({ name: body.name });
