@@ -27,6 +27,7 @@ async def test_the_code_of_a_sign_up_sets_a_new_password(invite: Invite) -> None
     await bob.go("/signin")
     await bob.page.get_by_role("radio", name=bob.say("signin-have"), exact=True).check()
     await bob.press(bob.link("signin-forgot"))
+    await bob.heading("recovery-title").wait_for()  # the page before has a field of the same name
     await field(bob, "account-name").fill(ann.name)
     await field(bob, "recovery-code").fill(code.lower().replace("-", " "))
     await field(bob, "password-new").fill(NEW)
