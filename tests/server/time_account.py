@@ -210,12 +210,12 @@ class LiveSequence:
         table = (await self.live()).table
         if table.asked in self.viewers and table.game is not None and table.game.decision is not None:
             action = str(self.dice.choice(table.game.decision.actions))
-            await self.say(table.asked, Move(self.id(), table.position, action))
+            await self.say(table.asked, Move(self.id(), self.viewers[table.asked].number, action))
 
     async def undo(self) -> None:
         table = (await self.live()).table
-        if table.last_actor is not None:
-            await self.say(table.last_actor, Undo(self.id(), table.position))
+        if table.last_actor in self.viewers:
+            await self.say(table.last_actor, Undo(self.id(), self.viewers[table.last_actor].number))
 
     async def wait(self) -> None:
         before, seconds = await self.seen(), self.dice.choice([0.2, 0.4, 2.0, 4.0, 12.0])
@@ -435,12 +435,12 @@ class TurnBasedSequence:
                     await (await self.live()).reception.see_off(self.viewers.pop(seat))
             assert table.game is not None and table.game.decision is not None
             action = str(self.dice.choice(table.game.decision.actions))
-            await self.say(table.asked, Move(self.id(), table.position, action))
+            await self.say(table.asked, Move(self.id(), self.viewers[table.asked].number, action))
 
     async def undo(self) -> None:
         table = (await self.live()).table
-        if table.last_actor is not None:
-            await self.say(table.last_actor, Undo(self.id(), table.position))
+        if table.last_actor in self.viewers:
+            await self.say(table.last_actor, Undo(self.id(), self.viewers[table.last_actor].number))
 
     async def let_time_pass(self) -> None:
         """Let hours or days pass. The scheduler looks at the deadlines now and then."""

@@ -106,7 +106,7 @@ def _expected_at_a_seat(message: Any, target: Target, seat: int) -> str | None:
     if isinstance(message, Move | Undo | WhatIf | Order | StandIn | Pause) and target.phase != "playing":
         return "not_playing"
     match message:
-        case Move() | Undo() | WhatIf() if message.number != target.position:
+        case Move() | Undo() | WhatIf() if message.number != target.number_for(seat):
             return "stale"
         case Undo():
             return "too_late"

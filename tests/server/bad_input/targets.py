@@ -35,7 +35,7 @@ class Target:
     tokens: list[str]  # of its people, by seat
     players: int
     phase: str
-    position: int = 0
+    numbers: dict[int, int] = field(default_factory=dict)  # of the position, as each seat was told
     asked: int | None = None
     legal: tuple[str, ...] = ()
     hidden: dict[int, set[int]] = field(default_factory=dict)  # by seat, the numbers of its hidden cards
@@ -44,6 +44,10 @@ class Target:
     ids: dict[int, list[tuple[str, int]]] = field(
         default_factory=dict
     )  # by seat, the messages that were already carried out
+
+    def number_for(self, seat: int | None) -> int:
+        """Return the number of the position as a seat was told; the newest for a spectator, and 0 before the deal."""
+        return max(self.numbers.values(), default=0) if seat is None else self.numbers.get(seat, 0)
 
     def hello(self, seat: int | None) -> bytes:
         """Return the hello of a seat, or of a spectator."""
@@ -84,7 +88,6 @@ async def started(
             for client in clients:
                 assert (await client.say("pause"))["type"] == "done"
             target.paused = True
-        target.position = newest(clients).last["game"]["number"]
         for seat, client in enumerate(clients):
             _look(target, seat, client)
     return target
@@ -100,6 +103,7 @@ async def _advance(clients: list[Client], moves: int, dice: random.Random, targe
 
 def _look(target: Target, seat: int, client: Client) -> None:
     game = client.last["game"]["game"]
+    target.numbers[seat] = client.last["game"]["number"]
     if client.question is not None and client.question["seat"] == seat:
         target.asked, target.legal = seat, tuple(client.question["actions"])
     cards = [card for pile in game["queue"] for card in pile]

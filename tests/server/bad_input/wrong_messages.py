@@ -72,13 +72,14 @@ class Writer:
 
     def _move(self, seat: int) -> Wrong:
         rng, target = self._rng, self._target
-        number, word = target.position, "paused" if target.paused else "not_asked"
+        position = target.number_for(seat)
+        number, word = position, "paused" if target.paused else "not_asked"
         action = rng.choice(target.legal or self._actions)
         match rng.randrange(4):
             case 0:
-                number, word = rng.randrange(target.position), "stale"
+                number, word = rng.randrange(position), "stale"
             case 1:
-                number, word = target.position + rng.choice((1, 2, 100, 1_000_000 - target.position)), "stale"
+                number, word = position + rng.choice((1, 2, 100, 1_000_000 - position)), "stale"
             case 2:
                 action = rng.choice(self._actions)
             case _:
@@ -98,9 +99,9 @@ class Writer:
 
     def _undo(self, seat: int) -> Wrong:
         if self._rng.random() < 0.5:
-            return {"type": "undo", "number": self._target.position}, "too_late"
+            return {"type": "undo", "number": self._target.number_for(seat)}, "too_late"
         kind = self._rng.choice(("undo", "what_if"))
-        return {"type": kind, "number": self._target.position + self._rng.choice((-1, 1, 7))}, "stale"
+        return {"type": kind, "number": self._target.number_for(seat) + self._rng.choice((-1, 1, 7))}, "stale"
 
     def _order(self, seat: int) -> Wrong:
         card = self._rng.choice([card for card in CARDS if card not in self._target.hidden[seat]])
@@ -123,7 +124,7 @@ class Writer:
         return {"type": "rematch"}, "not_over"
 
     def _not_playing(self, seat: int) -> Wrong:
-        rng, position = self._rng, self._target.position
+        rng, position = self._rng, self._target.number_for(seat)
         return rng.choice((
             {"type": "move", "number": position, "action": rng.choice(self._actions)},
             {"type": "undo", "number": position},
@@ -178,17 +179,17 @@ class Writer:
             return self._hello(seat)
         name, _ = self._rng.choice(ids)
         content = self._rng.choice((
-            {"type": "move", "number": self._target.position, "action": self._rng.choice(self._actions)},
+            {"type": "move", "number": self._target.number_for(seat), "action": self._rng.choice(self._actions)},
             {"type": "leave"},
             {"type": "pause"},
-            {"type": "undo", "number": self._target.position},
+            {"type": "undo", "number": self._target.number_for(seat)},
             {"type": "say", "text": "again"},
             {"type": "order", "card": 1, "order": "reveal"},
         ))  # fmt: skip
         return {**content, "id": name}, "done"
 
     def _as_spectator(self) -> Wrong:
-        rng, position = self._rng, self._target.position
+        rng, position = self._rng, self._target.number_for(None)
         return rng.choice((
             {"type": "move", "number": position, "action": rng.choice(self._target.legal or self._actions)},
             {"type": "undo", "number": position},
