@@ -1096,6 +1096,61 @@ export interface RatingChange {
   after: number;
 }
 
+/** POST and GET /api/replays/{table}/review: what is known of a review so far, from decision `since` on. */
+export interface ReviewProgress {
+  total: number;
+  since: number;
+  decisions: DecisionReview[];
+  summary?: Summary | null;
+}
+
+/** What a decision was worth. */
+export interface DecisionReview {
+  number: number;
+  seat: number;
+  round: number;
+  kind: string;
+  chosen: string;
+  best: string;
+  options: Option[];
+  lost: number;
+  error: number;
+  open: number[];
+  beliefs?: CardBelief[];
+}
+
+/** An action, and its chance to win from what the player knew. */
+export interface Option {
+  action: string;
+  chance: number;
+  error: number;
+}
+
+/** What a hidden card may be. */
+export interface CardBelief {
+  card: number;
+  kinds: Record<string, number>;
+  was?: string;
+}
+
+/** What a review says about a whole game. */
+export interface Summary {
+  winners: number[];
+  seats: SeatSummary[];
+  turning_points: number[];
+  decided?: number | null;
+}
+
+/** What a review says about one player. */
+export interface SeatSummary {
+  mark: number;
+  deal: number;
+  others: number;
+  own: number;
+  best?: number | null;
+  worst?: number | null;
+}
+
 /** POST /api/account/ways: add a channel for notices. An e-mail address must be confirmed before it is used. */
 export interface AddChannel {
   kind: "discord" | "email" | "matrix" | "push" | "slack";

@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from ..events import AnyEvent
-from . import accounts, fields, friends, messages, moderation, notifications, ratings, recovery, tables
+from . import accounts, fields, friends, messages, moderation, notifications, ratings, recovery, reviews, tables
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -27,6 +27,7 @@ BODIES: Final = (
     *friends.BODIES,
     *friends.ANSWERS,
     *ratings.ANSWERS,
+    *reviews.ANSWERS,
     *notifications.BODIES,
     *notifications.ANSWERS,
     *moderation.BODIES,

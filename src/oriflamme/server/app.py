@@ -31,6 +31,7 @@ from .api.notifications import NotificationsApi
 from .api.page import page_routes
 from .api.ratings import RatingsApi
 from .api.recovery import RecoveryApi
+from .api.reviews import ReviewsApi
 from .api.services import Services
 from .api.sockets import Sockets
 from .api.tables import TablesApi
@@ -43,6 +44,8 @@ from .moderation.reports import erase_from_reports
 from .names import new_process_id
 from .notify.sender import Notifier
 from .rating.rater import Rater
+from .reviews.reviewer import Reviewer
+from .reviews.shelf import Shelf
 from .settings import Settings
 from .storage.store import Store
 from .tables.hall import Hall
@@ -73,6 +76,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *RecoveryApi(services).routes,
         *FriendsApi(services).routes,
         *RatingsApi(services).routes,
+        *ReviewsApi(services).routes,
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,
         *ModerationApi(services).routes,
@@ -108,6 +112,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         await asyncio.gather(*tasks, return_exceptions=True)
         services.hall.close()
         services.lanes.close()
+        await services.reviewer.stop()
         await pool.stop()
         await services.store.close()
         if services.lease is not None:
@@ -144,6 +149,7 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
         bot_limits=bot_limits,
         erasure=Erasure([erase_from_reports]),
         rater=rater,
+        reviewer=Reviewer(settings, Shelf(store), pool),
         notifier=Notifier(settings, store, lanes),
         lease=lease,
     )

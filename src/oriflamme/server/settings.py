@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 0  # processes that run bots; 0: all cores but one
     bot_limit: float = 5.0  # seconds until a simpler bot answers
     bot_pace: tuple[float, float] = (0.6, 1.4)  # seconds before a bot answers, drawn from this range
+    review_effort: float = 1.0  # of a review: 2 takes twice as long
+    reviews_at_once: int = 8  # games that are reviewed at the same time; more are refused
     order_pace: tuple[float, float] = (1.0, 3.0)  # seconds before a standing order answers
 
     # Threads for each kind of slow work, and how much may wait for one. When both are taken, more is refused.
@@ -76,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seats: int = 50  # that a bot account may hold at unfinished tables
     bot_message_rate: float = 50.0  # messages per second and bot account, over all its sockets, after a burst
     bot_message_burst: int = 300
+    review_rate: float = 0.02  # reviews that are begun per second and address, after a burst
+    review_burst: int = 12
     report_rate: float = 0.02  # reports per second and address, after a burst
     report_burst: int = 5
     open_tables: int = 5  # in the list of open tables, per account or guest's address
@@ -134,6 +138,8 @@ def settings_from(environment: Mapping[str, str], flags: Mapping[str, Any]) -> S
         raise OriflammeError("several workers need a database that they can share: --database postgresql://…")
     if settings.smtp and (not settings.smtp.startswith(("smtp://", "smtps://")) or not settings.mail_from):
         raise OriflammeError("settings: smtp is smtp://user:password@host:port, and needs mail_from")
+    if not 0.01 <= settings.review_effort <= 100:
+        raise OriflammeError("settings: review_effort is a number from 0.01 to 100")
     for name in ("look_seconds", "ping_seconds", "header_seconds", "body_seconds"):
         if not 0 < getattr(settings, name) <= 600:
             raise OriflammeError(f"settings: {name} is a number of seconds, at most 600")

@@ -38,19 +38,21 @@ class Reader:
         """Yield the review as sentences: the marks, then the turning points."""
         yield from self.marks()
         yield ""
-        yield from self.turning_points() if self._review.turning_points else (self._texts.say("review-no-mistake"),)
+        yield from (
+            self.turning_points() if self._review.summary.turning_points else (self._texts.say("review-no-mistake"),)
+        )
 
     def marks(self) -> Iterator[str]:
         """Yield each player's mark, and what made their chances what they were."""
         found = self._review
-        for seat, mark in enumerate(found.marks):
-            shares = {"deal": found.deal[seat], "others": found.others[seat], "own": found.own[seat]}
+        for seat, one in enumerate(found.summary.seats):
+            shares = {"deal": one.deal, "others": one.others, "own": one.own}
             points = {name: f"{value:+.0f}".replace("-", "−") for name, value in shares.items()}
-            yield self._texts.say("review-mark", name=self._people.name(seat), mark=mark, **points)
+            yield self._texts.say("review-mark", name=self._people.name(seat), mark=one.mark, **points)
 
     def turning_points(self) -> Iterator[str]:
         """Yield what each turning point cost, and what would have been better."""
-        for number in self._review.turning_points:
+        for number in self._review.summary.turning_points:
             yield self.cost(self._review.decisions[number])
 
     def cost(self, decision: DecisionReview) -> str:
@@ -92,7 +94,7 @@ def page(game: Game, review: Review, texts: Texts) -> str:
 
 
 def _row(reader: Reader, decision: DecisionReview, review: Review, names: Sequence[str]) -> str:
-    turns = ' class="turn"' if decision.number in review.turning_points else ""
+    turns = ' class="turn"' if decision.number in review.summary.turning_points else ""
     lost = f"{decision.lost:.0f}" if decision.lost else ""
     choice = escape(reader.words(decision, decision.chosen))
     name = escape(names[decision.seat])
@@ -109,7 +111,7 @@ def curve(review: Review, names: Sequence[str]) -> str:
         look = f'fill="none" stroke="{COLOURS[seat]}" stroke-width="3" stroke-dasharray="{DASHES[seat]}"'
         lines.append(f'<polyline points="{path}" {look}><title>{escape(name)}</title></polyline>')
         lines.append(f'<text x="8" y="{20 + 18 * seat}" fill="{COLOURS[seat]}" font-size="14">{escape(name)}</text>')
-    for number in review.turning_points:
+    for number in review.summary.turning_points:
         x = step * number
         lines.append(f'<line x1="{x:.1f}" x2="{x:.1f}" y1="0" y2="{HEIGHT}" stroke="#8f1f1c" stroke-dasharray="3 3"/>')
     return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img">{"".join(lines)}</svg>'

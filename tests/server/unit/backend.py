@@ -22,6 +22,7 @@ from oriflamme.server.api.moderation import ModerationApi
 from oriflamme.server.api.notifications import NotificationsApi
 from oriflamme.server.api.ratings import RatingsApi
 from oriflamme.server.api.recovery import RecoveryApi
+from oriflamme.server.api.reviews import ReviewsApi
 from oriflamme.server.api.tables import TablesApi
 from oriflamme.server.app import build_services
 from oriflamme.server.settings import Settings
@@ -64,13 +65,14 @@ class Backend:
     def __init__(self, folder: Path, settings: Settings, anew: bool = True) -> None:
         if anew:
             (folder / FILE).write_bytes(empty_database())
-        self.services, _, _ = build_services(settings)
+        self.services, _, self.pool = build_services(settings)
         self.store = self.services.store
         self.hall = self.services.hall
         self.accounts = self.services.accounts
         self.bots = Bots(self.accounts)
         apis = (
             AccountsApi, RecoveryApi, FriendsApi, BotsApi, TablesApi, RatingsApi, NotificationsApi, ModerationApi,
+            ReviewsApi,
         )  # fmt: skip
         self.app = Starlette(routes=[route for api in apis for route in api(self.services).routes])
 

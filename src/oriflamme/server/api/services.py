@@ -9,6 +9,7 @@ from ..cluster.lease import Lease
 from ..lanes import Lanes
 from ..notify.sender import Notifier
 from ..rating.rater import Rater
+from ..reviews.reviewer import Reviewer
 from ..settings import Settings
 from ..storage.store import Store
 from ..tables.hall import Hall
@@ -26,5 +27,6 @@ class Services:
     bot_limits: BotLimits
     erasure: Erasure
     rater: Rater
+    reviewer: Reviewer
     notifier: Notifier
     lease: Lease | None = None

@@ -1,4 +1,8 @@
-"""Runs bots in worker processes with a time limit; a simpler bot answers when one fails."""
+"""Runs bots in worker processes with a time limit; a simpler bot answers when one fails.
+
+Reviews are made here too, one decision at a time. A decision takes a tenth of a second, and a bot that must move gets
+the next idle worker first, so reviews do not delay a game.
+"""
 
 import asyncio
 import contextlib
@@ -6,16 +10,20 @@ import pickle
 import random
 import sys
 import time
+from collections.abc import Coroutine
 from typing import Any, Final
 
 from ...bots import STRENGTHS, CasualBot
 from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
+from .idle import IdleWorkers
+from .requests import Choose, Request, ReviewDecision
 from .worker import LENGTH_BYTES
 
 LEVELS: Final = STRENGTHS[1:]  # that people can choose: a random player is no fun
 WARM_UP_DELAY: Final = 3.0  # seconds after a start; people who reconnect need the processor first
 STARTING: Final = 30.0  # seconds in which a worker must start
+REVIEWING: Final = 60.0  # seconds in which one decision must be reviewed
 
 
 class WorkerFailed(Exception):
@@ -29,7 +37,7 @@ class Worker:
         self._process: asyncio.subprocess.Process | None = None
 
     async def ask(self, request: bytes) -> str:
-        """Return the text of the bot's action; WorkerFailed if the process is gone."""
+        """Return the answer to a request; WorkerFailed if the process is gone."""
         try:
             process = await self._started()
             assert process.stdin is not None
@@ -79,18 +87,18 @@ class BotPool:
     def __init__(self, workers: int, limit: float) -> None:
         self._limit = limit
         self._workers = [Worker() for _ in range(workers)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._idle: IdleWorkers[Worker] = IdleWorkers()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
         """Accept requests at once; start each process at its first request or after a delay."""
         for worker in self._workers:
-            self._idle.put_nowait(worker)
+            self._idle.add(worker)
         await asyncio.sleep(WARM_UP_DELAY)
         for _ in self._workers:
-            worker = await self._idle.get()
+            worker = await self._idle.take(is_patient=True)
             await worker.warm_up()
-            self._idle.put_nowait(worker)
+            self._idle.add(worker)
 
     async def stop(self) -> None:
         """End the processes."""
@@ -100,17 +108,35 @@ class BotPool:
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         """Return the bot's action, or a simpler bot's if it fails or is too slow."""
-        # A cancelled request still runs to its end: stopping it would kill the worker's process.
-        choice = asyncio.create_task(self._choose(name, seed, view))
-        self._tasks.add(choice)
-        choice.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(choice)
+        return await self._finished(self._choose(name, seed, view))
+
+    async def review(self, record: bytes, number: int, effort: float) -> str:
+        """Return what a decision of a finished game was worth, as JSON; WorkerFailed if its worker gives nothing."""
+        return await self._finished(self._review(ReviewDecision(record, number, effort)))
+
+    async def _finished(self, work: Coroutine[Any, Any, str]) -> str:
+        """Do work to its end even if the caller is cancelled: stopping it would kill the worker's process."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
+    async def _review(self, request: ReviewDecision) -> str:
+        worker = await self._idle.take(is_patient=True)
+        try:
+            async with asyncio.timeout(REVIEWING):
+                answer = await self._ask(worker, request)
+        except TimeoutError:
+            raise WorkerFailed("slow") from None
+        if not answer:
+            raise WorkerFailed("nothing")
+        return answer
 
     async def _choose(self, name: str, seed: str, view: View) -> str:
         started = time.perf_counter()
         try:
             async with asyncio.timeout(self._limit):
-                answer = await self._ask(pickle.dumps((name, seed, view)))
+                answer = await self._ask(await self._idle.take(), Choose(name, seed, view))
             if answer in _legal(view):
                 return answer
             why = "nonsense"
@@ -123,23 +149,22 @@ class BotPool:
         BOT_FAILURES.labels(why).inc()
         return fallback_action(seed, view)
 
-    async def _ask(self, request: bytes) -> str:
-        worker = await self._idle.get()
+    async def _ask(self, worker: Worker, request: Request) -> str:
         try:
-            answer = await worker.ask(request)
+            answer = await worker.ask(pickle.dumps(request))
         except BaseException:
             restart = asyncio.create_task(self._restart(worker))
             self._tasks.add(restart)
             restart.add_done_callback(self._tasks.discard)
             raise
-        self._idle.put_nowait(worker)
+        self._idle.add(worker)
         return answer
 
     async def _restart(self, worker: Worker) -> None:
         """Give a worker a new process and make it available again."""
         await worker.stop()
         await worker.warm_up()
-        self._idle.put_nowait(worker)
+        self._idle.add(worker)
 
 
 def fallback_action(seed: str, view: View) -> str:

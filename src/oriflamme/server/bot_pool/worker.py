@@ -1,7 +1,7 @@
-"""A process that runs bots: `python -m oriflamme.server.bot_pool.worker`. It sees views, never games.
+"""A process that runs bots: `python -m oriflamme.server.bot_pool.worker`. A bot sees a view, never a game.
 
 Requests arrive on standard input and answers leave on the original standard output. Each is four bytes of length and
-then its content: a pickled (bot, seed, view) in, the text of an action out. The output of bots is discarded.
+then its content: a pickled request in, a text out, which is empty if it failed. The output of bots is discarded.
 """
 
 import os
@@ -10,9 +10,14 @@ import signal
 import sys
 import threading
 import time
+from functools import lru_cache
 from typing import BinaryIO, Final
 
 from ...bots import bot
+from ...game import Game
+from ...protocol.messages import write
+from ...review import review_of
+from .requests import Choose, Request, ReviewDecision
 
 LENGTH_BYTES: Final = 4
 NICE: Final = 10  # serving comes first
@@ -34,11 +39,21 @@ def main() -> None:
 
 
 def _answer(request: bytes) -> str:
-    name, seed, view = pickle.loads(request)
+    wanted: Request = pickle.loads(request)
     try:
-        return str(bot(name, seed).choose(view))
+        match wanted:
+            case Choose():
+                return str(bot(wanted.bot, wanted.seed).choose(wanted.view))
+            case ReviewDecision():
+                return write(review_of(_game(wanted.record), wanted.number, effort=wanted.effort)).decode()
     except Exception:
-        return ""  # no action: the server uses a simpler bot
+        return ""  # the server uses a simpler bot, or tries again
+
+
+@lru_cache(maxsize=1)
+def _game(record: bytes) -> Game:
+    """Return a game; its decisions are asked for one after the other."""
+    return Game.from_record(record.decode())
 
 
 def _receive(stream: BinaryIO) -> bytes | None:

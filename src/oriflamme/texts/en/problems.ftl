@@ -62,6 +62,7 @@ problem-too-fast-mail-code = Codes have already been sent to this address. Wait 
 problem-too-fast-recovery = Too many attempts to recover an account. Wait a minute.
 problem-too-fast-recovery-mail = Mails have already been sent for this name. Wait an hour.
 problem-too-fast-reports = Too many reports came from your address. Wait a little.
+problem-too-fast-reviews = Too many reviews were begun from your address. Wait a few minutes.
 problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
 problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
 problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
@@ -72,6 +73,7 @@ problem-busy-mail = Too many e-mails are being sent at the moment. Try again in 
 problem-busy-passwords = Too many people are signing in at the moment. Try again in a minute.
 problem-busy-previews = Too many players ask what their answers would do. You can answer without knowing.
 problem-busy-replays = Too many replays are being opened at the moment. Try again in a few seconds.
+problem-busy-reviews = Many games are being reviewed at the moment. Try again in a minute.
 
 ## Tables
 
@@ -134,6 +136,9 @@ problem-not-away = This player is here, or has not been away for long.
 problem-not-away-turn-based = At a turn-based table, players need not be connected. A bot stands in when the time is over.
 problem-not-over = The game is not over yet.
 problem-not-over-replay = The game is not over yet. You can watch its replay afterwards.
+problem-no-review = No one has asked for a review of this game yet.
+problem-no-review-short = This game is too short for a review.
+problem-no-review-failed = This game could not be reviewed.
 problem-not-over-record = The game in this file is not over. Only finished games can be opened.
 problem-wrong-over = The game is over at this point. Continue from an earlier one.
 problem-wrong-seat = This game has seats from 0 to { $most }.

@@ -55,6 +55,7 @@ problem-too-fast-mail-code = Des codes ont déjà été envoyés à cette adress
 problem-too-fast-recovery = Trop d’essais pour retrouver un compte. Patientez une minute.
 problem-too-fast-recovery-mail = Des messages ont déjà été envoyés pour ce nom. Patientez une heure.
 problem-too-fast-reports = Trop de signalements sont venus de votre adresse. Patientez un peu.
+problem-too-fast-reviews = Trop d’analyses ont été demandées depuis votre adresse. Patientez quelques minutes.
 problem-too-fast-sign-in = Trop d’essais de connexion. Patientez une minute.
 problem-too-fast-table-code = Votre adresse a essayé trop de codes erronés. Patientez un peu.
 problem-too-fast-tables = Votre adresse a demandé trop de tables et de places. Patientez un peu.
@@ -65,6 +66,7 @@ problem-busy-mail = Trop d’e-mails sont en cours d’envoi. Réessayez dans un
 problem-busy-passwords = Trop de monde se connecte en ce moment. Réessayez dans une minute.
 problem-busy-previews = Trop de joueurs demandent l’effet de leurs réponses. Vous pouvez répondre sans le connaître.
 problem-busy-replays = Trop de parties sont en cours de relecture. Réessayez dans quelques secondes.
+problem-busy-reviews = Beaucoup de parties sont en cours d’analyse. Réessayez dans une minute.
 
 ## Tables
 
@@ -127,6 +129,9 @@ problem-not-away = Ce joueur est là, ou n’est pas parti depuis longtemps.
 problem-not-away-turn-based = À une table tour par tour, il n’est pas nécessaire d’être connecté. Un bot prend le relais quand le temps est écoulé.
 problem-not-over = La partie n’est pas encore finie.
 problem-not-over-replay = La partie n’est pas encore finie. Vous pourrez la revoir ensuite.
+problem-no-review = Personne n’a encore demandé l’analyse de cette partie.
+problem-no-review-short = Cette partie est trop courte pour être analysée.
+problem-no-review-failed = Cette partie n’a pas pu être analysée.
 problem-not-over-record = La partie de ce fichier n’est pas finie. Seules les parties terminées peuvent être ouvertes.
 problem-wrong-over = La partie est finie à ce moment. Reprenez-la plus tôt.
 problem-wrong-seat = Cette partie a des places de 0 à { $most }.

@@ -55,6 +55,7 @@ problem-too-fast-mail-code = A questo indirizzo sono già stati mandati dei codi
 problem-too-fast-recovery = Troppi tentativi di recuperare un account. Aspetta un minuto.
 problem-too-fast-recovery-mail = Per questo nome sono già state mandate delle e-mail. Aspetta un’ora.
 problem-too-fast-reports = Dal tuo indirizzo sono arrivate troppe segnalazioni. Aspetta un po’.
+problem-too-fast-reviews = Dal tuo indirizzo sono state avviate troppe analisi. Aspetta qualche minuto.
 problem-too-fast-sign-in = Troppi tentativi di accesso. Aspetta un minuto.
 problem-too-fast-table-code = Il tuo indirizzo ha provato troppi codici sbagliati. Aspetta un po’.
 problem-too-fast-tables = Il tuo indirizzo ha chiesto troppi tavoli e posti. Aspetta un po’.
@@ -65,6 +66,7 @@ problem-busy-mail = In questo momento si stanno inviando troppe e-mail. Riprova 
 problem-busy-passwords = In questo momento accedono troppe persone. Riprova fra un minuto.
 problem-busy-previews = Troppi giocatori chiedono l’effetto delle loro risposte. Puoi rispondere senza conoscerlo.
 problem-busy-replays = In questo momento si stanno rivedendo troppe partite. Riprova fra qualche secondo.
+problem-busy-reviews = Molte partite sono in analisi in questo momento. Riprova tra un minuto.
 
 ## Tables
 
@@ -127,6 +129,9 @@ problem-not-away = Questo giocatore è qui, o manca da poco.
 problem-not-away-turn-based = A un tavolo a turni non serve essere connessi. Quando il tempo è finito, gioca un bot.
 problem-not-over = La partita non è ancora finita.
 problem-not-over-replay = La partita non è ancora finita. Dopo potrai rivederla.
+problem-no-review = Nessuno ha ancora chiesto l’analisi di questa partita.
+problem-no-review-short = Questa partita è troppo corta per un’analisi.
+problem-no-review-failed = Non è stato possibile analizzare questa partita.
 problem-not-over-record = La partita di questo file non è finita. Si possono aprire solo partite concluse.
 problem-wrong-over = A questo punto la partita è finita. Riprendi da un punto precedente.
 problem-wrong-seat = Questa partita ha posti da 0 a { $most }.

@@ -3,7 +3,7 @@
 from sqlalchemy import Table
 from sqlalchemy.sql.elements import ColumnElement
 
-from .games import deadlines, log, orders, processes, seats, tables
+from .games import deadlines, log, orders, processes, reviews, seats, tables
 from .metadata import metadata
 from .moderation import audit, blocks, reports
 from .notifications import channels, facts, notices
@@ -48,6 +48,7 @@ __all__ = [
     "recovery_mails",
     "reports",
     "results",
+    "reviews",
     "seats",
     "sessions",
     "tables",

@@ -71,3 +71,12 @@ deadlines = Table(  # who must answer by when at turn-based tables
     Index("deadlines_by_account", "account_id"),
     Index("deadlines_by_look", "next_look"),
 )
+
+reviews = Table(  # of finished games; they name no one, and can be made again
+    "reviews",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("form", Integer, nullable=False),  # of the review; one of an older form is made again
+    Column("at", BigInteger, nullable=False),
+    Column("review", Text, nullable=False),
+)

@@ -1,0 +1,24 @@
+"""What a worker can be asked. A module of its own, because the worker is its process's main module."""
+
+from typing import NamedTuple, TypeAlias
+
+from ...view import View
+
+
+class Choose(NamedTuple):
+    """Ask a bot for its action; the answer is its text."""
+
+    bot: str
+    seed: str
+    view: View
+
+
+class ReviewDecision(NamedTuple):
+    """Ask what one decision of a finished game was worth; the answer is a DecisionReview as JSON."""
+
+    record: bytes
+    number: int
+    effort: float
+
+
+Request: TypeAlias = Choose | ReviewDecision
