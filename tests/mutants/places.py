@@ -89,7 +89,7 @@ PLACES = {
             ),
             stages=(
                 in_process("auth", "account_messages", "vacations", "endpoints", "sessions"),
-                in_process("accounts", "games", "erasure", "bots", "passwords"),
+                in_process("accounts", "games", "erasure", "bots", "passwords", "friends", "recovery", "identity"),
             ),
             goal=0.95,
         ),

@@ -79,6 +79,8 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
         rooms = State(), State()
         dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
         duel(view.state, seat, scales, actions[best], actions[chosen], *rooms, dice, trials, LAPSES, taste)
+        met = {best: scales.one / scales.trials / VICTORY, chosen: scales.other / scales.trials / VICTORY}
+        options = tuple(_met(option, met.get(option.action), trials) for option in options)
     lost, error = _difference(scales)
     is_mistake = lost > SURE * error
     return DecisionReview(
@@ -94,6 +96,14 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
         open_chances,
         _beliefs(game.state),
     )
+
+
+def _met(option: Option, chance: float | None, trials: int) -> Option:
+    """Return an option with the chance that it had in fresh worlds, where the search may have flattered it."""
+    if chance is None:
+        return option
+    error = sqrt(chance * (1 - chance) / trials)
+    return Option(option.action, round(POINTS * chance, 2), round(POINTS * error, 2))
 
 
 def _beliefs(state: State) -> tuple[CardBelief, ...]:
