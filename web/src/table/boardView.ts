@@ -1,7 +1,8 @@
 /** What a board shows and offers: a live table, a replay or a lesson. */
+import type { Snippet } from "svelte";
 import { has, t } from "$/i18n/language.svelte";
 import { knownCard, type KnownCard } from "$/i18n/words";
-import type { OrderName, Preview, SeatNews } from "$/protocol";
+import type { OrderName, Preview, SeatNews, ShownCard } from "$/protocol";
 import { WAIT_ON } from "./choices";
 import { consequenceOf, orderConsequence, type Consequence } from "./consequences";
 import type { Playback } from "./playback.svelte";
@@ -27,6 +28,8 @@ export interface BoardView {
   talk?: readonly Heard[];
   paused?: boolean;
   past?: boolean; // a replay
+  overlay?: Snippet<[ShownCard, number]> | undefined; // lies on each card of the queue, of this width: the belief lens
+  about?: ((card: ShownCard) => string) | undefined; // the same in words
   only?: ((action: string) => boolean) | undefined; // a lesson offers some of the answers
 }
 

@@ -26,6 +26,7 @@ export interface Shown {
   drawer: boolean; // a drawer is open beside the queue
   past?: boolean; // a replay: nobody is asked
   asking?: number; // the height of the question, once it is known
+  panel?: number; // the height of what a review says, which takes the place of the chronicle and the sheets
 }
 
 export interface Layout {
@@ -87,9 +88,12 @@ function measured(shown: Shown, given: Pick<Layout, "lines" | "status" | "discar
     tilesHigh: Math.floor(mode === "ph" ? phoneHand(hand, given.low) : mode === "land" ? dock - 16 : card * RATIO),
     opponents: mode !== "wide" ? row : shown.drawer ? 54 : watching ? 60 : row,
     dock: Math.round(watching ? 0 : dock),
-    sheets: watching ? { wide: clamp(200, full * 0.34, 316), rail: given.low ? 86 : clamp(128, full * 0.2, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
+    sheets: shown.panel !== undefined ? beneath(mode, shown.panel) : watching ? { wide: clamp(200, full * 0.34, 316), rail: given.low ? 86 : clamp(128, full * 0.2, 200), tab: 190, ph: 0, land: 0 }[mode] : 0,
   };
 }
+
+/** How much of the height the panel of a review takes: in `rail` and `land` it lies beside the queue. */
+const beneath = (mode: Mode, panel: number) => (mode === "rail" || mode === "land" ? 0 : Math.max(0, panel - (mode === "wide" ? 56 : 36)));
 
 /** How high the tiles of a phone's hand are, with the own seat as the first of them. */
 export function phoneHand(hand: number, low: boolean): number {
@@ -109,10 +113,10 @@ export function areaOf(shown: Shown, layout: Layout): Room {
   const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : mode === "rail" ? 20 : 36) : layout.dock + asks + chronicle;
   const free = {
     wide: { width: width - 60, height: shown.height - layout.opponents * (shown.drawer ? 2 : 1) - 30 - bottom - (watching ? 56 : 136) },
-    rail: { width: width - (watching || shown.drawer || shown.past ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
+    rail: { width: width - (shown.panel !== undefined ? 420 : watching || shown.drawer || shown.past ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
     tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
     ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },
-    land: { width: width - 20, height: shown.height - bottom - 15 },
+    land: { width: width - (shown.panel === undefined ? 20 : 304), height: shown.height - bottom - 15 },
   }[mode];
   return { ...free, mode, bare: !layout.numbers, still: shown.placing };
 }
@@ -121,7 +125,7 @@ export function areaOf(shown: Shown, layout: Layout): Room {
 export function layoutOf(shown: Shown): Layout {
   const given = { lines: LINES[shown.mode], status: true, discards: true, low: false, numbers: true };
   let layout = measured(shown, given);
-  for (const { limit = NAMED, ...step } of shown.watching && shown.past && shown.mode === "rail" ? [ONLY_CHRONICLE, ...STEPS.rail] : STEPS[shown.mode]) {
+  for (const { limit = NAMED, ...step } of shown.watching && shown.past && shown.mode === "rail" && shown.panel === undefined ? [ONLY_CHRONICLE, ...STEPS.rail] : STEPS[shown.mode]) {
     if (fold(shown.places, areaOf(shown, layout)).card >= limit) break;
     Object.assign(given, step);
     layout = measured(shown, given);

@@ -10,3 +10,41 @@ review-column-action = Action
 review-column-player = Joueur
 review-column-choice = Choix
 review-column-lost = Points perdus
+
+## Sur la page
+
+review-chances = Chances de gagner
+review-chances-note = chances de gagner après chaque réponse
+# $question: whose decision it is, as “Ann: wait or reveal?”
+review-at = Manche { $round } · { $question }
+review-wait = Attendre avec { $kind-the }
+review-best = mieux
+review-chosen = choisi
+review-chosen-lost = choisi, −{ $points }
+review-why = Pourquoi
+review-only = Il n’y avait qu’une réponse.
+# $chosen and $best are answers as their player would say them
+review-lost = « { $chosen } » a coûté { $points } points sur 100. « { $best } » valait mieux.
+review-right = Rien n’était sûrement meilleur.
+# $card: “Ann’s hidden card, position 4”; $same: yes if it was what it most likely was
+review-doubt = D’après ce qu’on pouvait voir, { $card } était { $kind-a } dans { $percent } cas sur 100{ $same ->
+    [yes] , et c’était bien cela.
+   *[other] {" "}; c’était { $was-a }.
+}
+review-turn = Tournant { $number }
+review-progress = L’analyse est en cours : { $done } décisions sur { $total }.
+review-lens = Loupe des hypothèses
+# What a screen reader says of a hidden card: what it may be, and what it was
+review-lens-card = peut-être { $list } ; c’était { $was-a }
+review-curve-seat = { $name } : { $first } % au début, { $last } % à la fin, { $most } % au mieux.
+review-curve-turn = Tournant { $number }, manche { $round } : { $name } perd { $points } points.
+
+## À la fin d’une partie
+
+review-decided = « { $action } » a tout décidé : { $name }, manche { $round }. Les chances de { $winner } sont passées de { $before } à { $after } %.
+review-your-best = Votre meilleur moment
+review-your-worst = Votre pire moment
+review-mark-short = Note
+review-mark-of = note { $mark } sur 100
+review-mark-note = La note dit à quel point les décisions étaient proches des meilleures, de 0 à 100. La chance n’y compte pas.
+review-open-at = Ouvrir la reprise à ce moment

@@ -10,3 +10,41 @@ review-column-action = Ход
 review-column-player = Игрок
 review-column-choice = Решение
 review-column-lost = Потеря
+
+## На странице
+
+review-chances = Шансы на победу
+review-chances-note = шанс на победу после каждого ответа
+# $question: whose decision it is, as “Ann: wait or reveal?”
+review-at = Раунд { $round } · { $question }
+review-wait = Ждать: { $kind }
+review-best = лучше
+review-chosen = выбрано
+review-chosen-lost = выбрано, −{ $points }
+review-why = Почему
+review-only = Ответ был только один.
+# $chosen and $best are answers as their player would say them
+review-lost = «{ $chosen }» стоило { $points } из 100 очков. Лучше было: «{ $best }».
+review-right = Ничего заведомо лучшего не было.
+# $card: “Ann’s hidden card, position 4”; $same: yes if it was what it most likely was
+review-doubt = Судя по видимому, { $card } — это { $kind } в { $percent } случаях из 100{ $same ->
+    [yes] , и так оно и было.
+   *[other] ; на самом деле — { $was }.
+}
+review-turn = Перелом { $number }
+review-progress = Идёт разбор: { $done } решений из { $total }.
+review-lens = Линза догадок
+# What a screen reader says of a hidden card: what it may be, and what it was
+review-lens-card = может быть: { $list }; на самом деле — { $was }
+review-curve-seat = { $name }: { $first } % в начале, { $last } % в конце, самое большее { $most } %.
+review-curve-turn = Перелом { $number }, раунд { $round }: { $name } теряет { $points } очков.
+
+## В конце партии
+
+review-decided = Всё решило «{ $action }»: { $name }, раунд { $round }. Шанс на победу ({ $winner }) вырос с { $before } до { $after } %.
+review-your-best = Ваш лучший ход
+review-your-worst = Ваш худший ход
+review-mark-short = Оценка
+review-mark-of = оценка { $mark } из 100
+review-mark-note = Оценка показывает, насколько близки решения к лучшим, от 0 до 100. Удача не учитывается.
+review-open-at = Открыть повтор на этом месте
