@@ -107,6 +107,7 @@ async def test_a_replay_shows_the_game_from_any_point_of_view(invite: Invite) ->
     await viewpoint.select_option(words("replay-all"))
     await expect(ann.queue.get_by_role("button", name=unknown)).to_have_count(0)
     await viewpoint.select_option(NAMES[2])
+    await ann.page.get_by_role("checkbox", name=words("review-title")).uncheck()  # the hand takes its place
     await expect(ann.hand).to_be_visible()
     others = await names_of(ann)
     assert others != own and len(others) == len(own)
@@ -121,7 +122,7 @@ async def test_a_finished_game_can_be_continued_from_the_middle(invite: Invite) 
     cards_before = len(await names_of(ann))
     await ann.press(ann.button("replay-more"))
     await ann.page.get_by_label(words("replay-play-on-seat")).select_option(NAMES[3])
-    await ann.press(ann.button("replay-play-on"))
+    await ann.press(ann.page.get_by_role("dialog").get_by_role("button", name=words("replay-play-on")))
     assert await ann.asked()
     assert len(await names_of(ann)) >= cards_before
     assert position("over").table not in ann.page.url

@@ -130,6 +130,13 @@ export interface Deduce {
   id: string;
 }
 
+/** Ask the coach what to answer. Everyone at the table is told that I did. The answer is `advice`. */
+export interface Advise {
+  type: "coach";
+  id: string;
+  number: number;
+}
+
 /** Ask whether the server is there. */
 export interface Ping {
   type: "ping";
@@ -164,6 +171,7 @@ export interface TableNews {
   rematch_by?: number | null;
   fairness?: Fairness | null;
   source?: string | null;
+  coach?: boolean;
 }
 
 /** What is played at a table, and how. */
@@ -176,6 +184,7 @@ export interface TableSettings {
   pace?: Pace;
   stand_in?: string;
   rated?: boolean;
+  coach?: boolean;
   deduction?: boolean;
 }
 
@@ -201,6 +210,7 @@ export interface SeatNews {
   account?: string | null;
   is_bot?: boolean;
   ready?: boolean;
+  coached?: number;
   away?: Away | null;
 }
 
@@ -641,6 +651,29 @@ export interface SheetKind {
   may_be_in_hand?: boolean;
   may_be_aside?: boolean;
   may_be_hidden?: number[];
+}
+
+/** What the coach says about the position with this number, from what this seat can know. */
+export interface CoachNews {
+  type: "advice";
+  id: string;
+  number: number;
+  options: Option[];
+  beliefs: CardBelief[];
+}
+
+/** An action, and its chance to win from what the player knew. */
+export interface Option {
+  action: string;
+  chance: number;
+  error: number;
+}
+
+/** What a hidden card may be. */
+export interface CardBelief {
+  card: number;
+  kinds: Record<string, number>;
+  was?: string;
 }
 
 /** The server is there. */
@@ -1119,20 +1152,6 @@ export interface DecisionReview {
   beliefs?: CardBelief[];
 }
 
-/** An action, and its chance to win from what the player knew. */
-export interface Option {
-  action: string;
-  chance: number;
-  error: number;
-}
-
-/** What a hidden card may be. */
-export interface CardBelief {
-  card: number;
-  kinds: Record<string, number>;
-  was?: string;
-}
-
 /** What a review says about a whole game. */
 export interface Summary {
   winners: number[];
@@ -1292,11 +1311,11 @@ export interface AuditEntry {
   words: string;
 }
 
-export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
+export type ClientMessage = Hello | Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Advise | Ping;
 
-export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | Pong;
+export type ServerMessage = Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | CoachNews | Pong;
 
-export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Ping;
+export type Command = Move | Undo | Order | AddSeed | Fill | Kick | Ready | Start | Leave | Back | StandIn | Pause | Rematch | Say | Mute | WhatIf | Deduce | Advise | Ping;
 
 export type AnyEvent = RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver;
 

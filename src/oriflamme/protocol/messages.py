@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 from ..deduction import Deduction
 from ..events import AnyEvent
 from ..previews import Preview
+from ..review import CardBelief, Option
 from ..view_json import ShownGame
 from .fields import BotName, FairSeed, Id, Index, OrderName, Phase, Seat, Text, Token
 from .tables import Fairness, SeatNews, TableSettings
@@ -153,6 +154,13 @@ class Deduce(Struct, frozen=True, tag="deduce"):
     id: Id
 
 
+class Advise(Struct, frozen=True, tag="coach"):
+    """Ask the coach what to answer. Everyone at the table is told that I did. The answer is `advice`."""
+
+    id: Id
+    number: Index
+
+
 class Ping(Struct, frozen=True, tag="ping"):
     """Ask whether the server is there."""
 
@@ -177,6 +185,7 @@ Command: TypeAlias = (
     | Mute
     | WhatIf
     | Deduce
+    | Advise
     | Ping
 )
 ClientMessage: TypeAlias = Hello | Command
@@ -214,6 +223,7 @@ class TableNews(Struct, frozen=True, tag="table", omit_defaults=True):
     rematch_by: int | None = None  # the seat that asked for it first
     fairness: Fairness | None = None
     source: str | None = None  # the finished game this one continues
+    coach: bool = False  # the players of this table may ask the coach
 
 
 class GameNews(Struct, frozen=True, tag="game", omit_defaults=True):
@@ -293,6 +303,15 @@ class Sheet(Struct, frozen=True, tag="sheet"):
     deduction: Deduction
 
 
+class CoachNews(Struct, frozen=True, tag="advice"):
+    """What the coach says about the position with this number, from what this seat can know."""
+
+    id: str
+    number: int
+    options: tuple[Option, ...]  # answers with their chances to win, the best first
+    beliefs: tuple[CardBelief, ...]  # what the hidden cards of the others may be
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The server is there."""
 
@@ -300,7 +319,18 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | TableNews | GameNews | ClockNews | OrdersNews | Talk | Done | Refused | Previews | Sheet | Pong
+    Welcome
+    | TableNews
+    | GameNews
+    | ClockNews
+    | OrdersNews
+    | Talk
+    | Done
+    | Refused
+    | Previews
+    | Sheet
+    | CoachNews
+    | Pong
 )
 
 

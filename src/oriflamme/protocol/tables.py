@@ -41,6 +41,7 @@ class TableSettings(Struct, frozen=True, omit_defaults=True):
     pace: Pace = Pace()
     stand_in: BotName = "casual"  # the bot that plays for someone who is away
     rated: bool = False  # counts for the ratings; every player needs an account
+    coach: bool = False  # players may ask the coach, and all see who does; never at a rated table
     deduction: bool = True  # everyone at the table may ask for the deduction sheet; otherwise no one may
 
 
@@ -64,6 +65,7 @@ class SeatNews(Struct, frozen=True, omit_defaults=True):
     account: str | None = None  # the account that holds it; its profile is under this id
     is_bot: bool = False  # an account of a bot, which plays over a socket as people do
     ready: bool = False  # has agreed to this rated game
+    coached: int = 0  # how often it has asked the coach in this game
     away: Away | None = None  # while a game is played, except at a turn-based table
 
 

@@ -136,10 +136,10 @@ def build_services(settings: Settings, inner_address: str = "") -> tuple[Service
     else:
         store = Store(settings.folder)
     lanes = Lanes(settings)
-    pool = BotPool(settings.bot_processes, settings.bot_limit)
+    pool = BotPool(settings.bot_processes, settings.bot_limit, settings.review_effort)
     bot_limits = BotLimits(store, settings)
     rater = Rater(store)
-    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake, lanes)
+    hall = Hall(settings, store, pool, Admission(store, bot_limits), lease, rater.wake, lanes, pool)
     services = Services(
         settings=settings,
         lanes=lanes,

@@ -78,6 +78,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_seats: int = 50  # that a bot account may hold at unfinished tables
     bot_message_rate: float = 50.0  # messages per second and bot account, over all its sockets, after a burst
     bot_message_burst: int = 300
+    coach_rate: float = 0.1  # questions to the coach per second and person, after a burst
+    coach_burst: int = 20
     review_rate: float = 0.02  # reviews that are begun per second and address, after a burst
     review_burst: int = 12
     report_rate: float = 0.02  # reports per second and address, after a burst

@@ -26,6 +26,7 @@ from oriflamme.server.tables.handlers.dispatch import dispatch
 from oriflamme.server.tables.live_table import LiveTable
 from oriflamme.server.tables.standing_orders import StandingOrders
 from oriflamme.server.tables.table import Table
+from oriflamme.server.wire.limits import Buckets
 
 from .timing import card_asked, hidden_queue, written
 
@@ -105,6 +106,8 @@ class Services:
         self.lanes = Lanes(self.settings)
         self.store = MemoryStore()
         self.bots = Thoughtful()
+        self.coach = None
+        self.coach_limits = Buckets(1, 1)
 
     async def check_rematch(self, table: Table) -> set[str]:
         raise NotImplementedError

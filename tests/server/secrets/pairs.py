@@ -216,6 +216,7 @@ class Run:
             "probe": self._probe,
             "wonder": self._preview,
             "deduce": self._deduce,
+            "coach": self._ask_coach,
             "http": self._http,
             "say": self._say,
             "pause": self._pause,
@@ -297,6 +298,14 @@ class Run:
         assert wire is not None
         head = await wire.say("deduce")
         assert head.type == "sheet", wire.frames[-1]
+
+    async def _ask_coach(self, happening: Happening) -> None:
+        """Let the viewer ask the coach; the others are told that it did."""
+        assert self.pair.viewer is not None
+        wire = self.seated[self.pair.viewer]
+        start = len(wire.frames)
+        await self._with_news(wire.say("coach", number=self.number_for(self.pair.viewer)))
+        await wire.receive(lambda head: head.type == "advice", start)
 
     async def _http(self, happening: Happening) -> None:
         name = self.table.id

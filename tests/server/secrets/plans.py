@@ -96,6 +96,7 @@ def make_pair(number: int, seed: int = 0) -> Pair:
         play.edition,  # type: ignore[arg-type]
         play.schemer_gain,
         rng.random() < 0.5,
+        coach=True,
     )
     tokens = tuple(token(rng) for _ in range(players))
     server_seed = f"{rng.getrandbits(256):064x}"
@@ -179,6 +180,8 @@ class _Planner:
                 step = step._replace(before=self._happening(place, noise))
             if not step.early and step.seat == self.viewer and self.rng.random() < 0.5:
                 step = step._replace(before=(*step.before, Happening("wonder")))
+            if not step.early and step.seat == self.viewer and self.rng.random() < 0.3:
+                step = step._replace(before=(*step.before, Happening("coach")))
             if not step.early and place % 3 == 0:
                 step = step._replace(before=(*step.before, Happening("deduce")))
             steps.append(step)

@@ -19,6 +19,9 @@ export function paceText(settings: TableSettings): string {
   return pace?.kind === "live" ? t("pace-live-detail", { seconds: pace.seconds ?? 30 }) : t("pace-relaxed");
 }
 
+/** Whether players may ask the coach, for those who come to the table. */
+export const coachText = (settings: TableSettings): string[] => (settings.coach ? [t("coach-with")] : []);
+
 export function tableText(settings: TableSettings): string {
-  return [deckTitle(settings.deck), paceText(settings), t("count-players", { amount: settings.players ?? 4 })].join(" · ");
+  return [deckTitle(settings.deck), paceText(settings), t("count-players", { amount: settings.players ?? 4 }), ...coachText(settings)].join(" · ");
 }

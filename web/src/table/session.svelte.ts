@@ -1,10 +1,11 @@
 /** A table over its socket: what the server sends, and what the player sends back. */
-import type { ClockNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
+import type { ClockNews, CoachNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
 import { me } from "$/account/me.svelte";
 import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
 import { carrierOf, isHere, noteHere } from "$/offline/carrier";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { getAbout } from "$/api";
+import { t } from "$/i18n/language.svelte";
 import { nameOf } from "./boardView";
 import { DealWatch, type Breach, type Verdict } from "./keptDeals";
 import { Playback } from "./playback.svelte";
@@ -40,6 +41,7 @@ export class Session {
   problem: Problem | null = $state(null);
   answeredSince: number | null = $state(null); // a bot stood in: the first event since then
   sheet: Deduction | null = $state.raw(null); // who has what
+  advice: CoachNews | null = $state.raw(null); // what the coach said last
   looksUp = $state(false); // the drawer with the sheet is open
   ended: string | null = $state(null); // why the server closed the connection
   breach: Breach | null = $state(null); // a promise about the deal that the server broke: the page goes no further
@@ -106,6 +108,19 @@ export class Session {
     this.say({ type: "undo", number: this.number });
   }
 
+  /** Asks the coach about the open question. Everyone at the table is told. */
+  askCoach(): void {
+    this.advice = null;
+    this.say({ type: "coach", number: this.number });
+  }
+
+  /** Lets a seat that asks the coach say so. */
+  #noteCoached(before: TableNews | null, news: TableNews): void {
+    for (const [seat, { coached = 0, name = "" }] of news.seats.entries()) {
+      if (before && seat !== this.me && coached > (before.seats[seat]?.coached ?? 0)) this.#hear({ type: "said", seat, name, text: t("coach-asks") });
+    }
+  }
+
   /** Opens or closes the drawer that tells who has what. */
   lookUp(opens: boolean): void {
     this.looksUp = opens;
@@ -162,6 +177,9 @@ export class Session {
       case "previews":
         if (message.number === this.number) this.previews = message.previews;
         break;
+      case "advice":
+        this.advice = message;
+        break;
       case "sheet":
         this.sheet = message.deduction;
         break;
@@ -181,6 +199,7 @@ export class Session {
     }
     const aliases = this.held?.aliases;
     const news = aliases ? { ...told, seats: told.seats.map((seat, number) => (seat.kind === "bot" ? { ...seat, name: aliases[number] || (seat.name ?? "") } : seat)) } : told;
+    this.#noteCoached(this.news, news);
     this.news = news;
     this.newsAt = Date.now();
     this.#checkDeal();

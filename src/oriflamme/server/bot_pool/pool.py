@@ -13,11 +13,14 @@ import time
 from collections.abc import Coroutine
 from typing import Any, Final
 
+import msgspec
+
 from ...bots import STRENGTHS, CasualBot
+from ...review import Advice
 from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
 from .idle import IdleWorkers
-from .requests import Choose, Request, ReviewDecision
+from .requests import Advise, Choose, Request, ReviewDecision
 from .worker import LENGTH_BYTES
 
 LEVELS: Final = STRENGTHS[1:]  # that people can choose: a random player is no fun
@@ -84,8 +87,10 @@ class Worker:
 class BotPool:
     """The worker processes, shared by all tables."""
 
-    def __init__(self, workers: int, limit: float) -> None:
+    def __init__(self, workers: int, limit: float, effort: float = 1.0) -> None:
+        """`effort`: of the coach."""
         self._limit = limit
+        self._effort = effort
         self._workers = [Worker() for _ in range(workers)]
         self._idle: IdleWorkers[Worker] = IdleWorkers()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -110,9 +115,14 @@ class BotPool:
         """Return the bot's action, or a simpler bot's if it fails or is too slow."""
         return await self._finished(self._choose(name, seed, view))
 
+    async def advise(self, view: View) -> Advice:
+        """Return what the coach says to the seat of a view; WorkerFailed if its worker gives nothing in time."""
+        answer = await self._finished(self._patiently(Advise(view, self._effort)))
+        return msgspec.json.decode(answer, type=Advice)
+
     async def review(self, record: bytes, number: int, effort: float) -> str:
         """Return what a decision of a finished game was worth, as JSON; WorkerFailed if its worker gives nothing."""
-        return await self._finished(self._review(ReviewDecision(record, number, effort)))
+        return await self._finished(self._patiently(ReviewDecision(record, number, effort)))
 
     async def _finished(self, work: Coroutine[Any, Any, str]) -> str:
         """Do work to its end even if the caller is cancelled: stopping it would kill the worker's process."""
@@ -121,7 +131,8 @@ class BotPool:
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
 
-    async def _review(self, request: ReviewDecision) -> str:
+    async def _patiently(self, request: ReviewDecision | Advise) -> str:
+        """Do work while no bot must move."""
         worker = await self._idle.take(is_patient=True)
         try:
             async with asyncio.timeout(REVIEWING):

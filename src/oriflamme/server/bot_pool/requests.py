@@ -21,4 +21,11 @@ class ReviewDecision(NamedTuple):
     effort: float
 
 
-Request: TypeAlias = Choose | ReviewDecision
+class Advise(NamedTuple):
+    """Ask what the coach says to the seat of a view; the answer is an Advice as JSON."""
+
+    view: View
+    effort: float
+
+
+Request: TypeAlias = Choose | ReviewDecision | Advise

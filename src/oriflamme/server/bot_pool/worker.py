@@ -16,8 +16,8 @@ from typing import BinaryIO, Final
 from ...bots import bot
 from ...game import Game
 from ...protocol.messages import write
-from ...review import review_of
-from .requests import Choose, Request, ReviewDecision
+from ...review import advice, review_of
+from .requests import Advise, Choose, Request, ReviewDecision
 
 LENGTH_BYTES: Final = 4
 NICE: Final = 10  # serving comes first
@@ -46,6 +46,8 @@ def _answer(request: bytes) -> str:
                 return str(bot(wanted.bot, wanted.seed).choose(wanted.view))
             case ReviewDecision():
                 return write(review_of(_game(wanted.record), wanted.number, effort=wanted.effort)).decode()
+            case Advise():
+                return write(advice(wanted.view, effort=wanted.effort)).decode()
     except Exception:
         return ""  # the server uses a simpler bot, or tries again
 

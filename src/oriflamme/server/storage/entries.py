@@ -106,6 +106,12 @@ class Rematched(Struct, frozen=True, tag="rematched", omit_defaults=True):
     seat: int | None = None  # who asked for it; earlier versions did not say
 
 
+class Coached(Struct, frozen=True, tag="coached"):
+    """A player asked the coach about the open question."""
+
+    seat: int
+
+
 class Closed(Struct, frozen=True, tag="closed"):
     """Everyone left before the start, or a moderator closed the table."""
 
@@ -123,6 +129,7 @@ Entry: TypeAlias = (
     | StoodIn
     | Paused
     | Rematched
+    | Coached
     | Closed
 )
 

@@ -30,7 +30,7 @@ from .new_table import (
     settings_to_go_on_with,
 )
 from .news import listed
-from .ports import Admission, BotPool, Lease, Member, Store
+from .ports import Admission, BotPool, Coach, Lease, Member, Store
 from .standing_orders import StandingOrders
 from .table import DamagedLog, Table
 from .timekeeper import KeptClock
@@ -53,6 +53,7 @@ class Hall:
         lease: Lease | None = None,
         game_over: Callable[[], None] = lambda: None,
         lanes: Lanes | None = None,
+        coach: Coach | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -68,6 +69,8 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self._claimed: set[str] = set()  # tables that this process owns and is reading
         self._closed = False
+        self.coach = coach
+        self.coach_limits = Buckets(settings.coach_rate, settings.coach_burst)
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
 
     # Opening.

@@ -24,6 +24,8 @@ def check_settings(settings: TableSettings, least_turn_seconds: int) -> None:
     """Refuse an unknown deck or bot, or an impossible time for a decision."""
     draw_deck(settings.deck, lambda limit: limit - 1) if settings.deck != "any" else None
     check_bot(settings.stand_in)
+    if settings.rated and settings.coach:
+        raise Refusal("no_coach", "rated")
     least, most = SECONDS[settings.pace.kind]
     if settings.pace.is_turn_based:
         least = least_turn_seconds

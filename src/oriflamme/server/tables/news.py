@@ -47,6 +47,7 @@ def seat_news(
             wants_pause=index in wants_pause,
             account=seat.account,
             is_bot=seat.is_bot,
+            coached=seat.coached,
             away=away(index),
         )
         for index, seat in enumerate(table.seats)
@@ -75,6 +76,7 @@ def table_news(
         rematch_by=table.rematch_by,
         fairness=table.fairness,
         source=table.source,
+        coach=table.has_coach,
     )
 
 

@@ -9,12 +9,14 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
 from ...protocol.tables import OpenTable
+from ...review import Advice
 from ...view import View
 from ..cluster.location import Found, Owner
 from ..lanes import Lanes
 from ..settings import Settings
 from ..storage.entries import Entry
 from ..storage.records import Deadline, DeadlineChange, MovedDeadline, StoredTable
+from ..wire.limits import Buckets
 from .table import Table
 
 
@@ -78,6 +80,14 @@ class BotPool(Protocol):
 
     async def choose(self, name: str, seed: str, view: View) -> str:
         """Return the bot's action, or a simpler bot's if it gives none in time."""
+        ...
+
+
+class Coach(Protocol):
+    """Advises players."""
+
+    async def advise(self, view: View) -> Advice:
+        """Return what the coach says to the seat of a view."""
         ...
 
 
@@ -175,6 +185,16 @@ class Services(Protocol):
     @property
     def bots(self) -> BotPool:
         """The bots that answer."""
+        ...
+
+    @property
+    def coach(self) -> Coach | None:
+        """The coach; a device has none."""
+        ...
+
+    @property
+    def coach_limits(self) -> Buckets:
+        """How often a person may ask the coach."""
         ...
 
     async def check_rematch(self, table: Table) -> set[str]:

@@ -18,6 +18,7 @@ from ..storage.entries import (
     Agreed,
     BotSeated,
     Closed,
+    Coached,
     Entry,
     Joined,
     Opened,
@@ -198,6 +199,12 @@ class Table:
         self.rematch, self.rematch_by = entry.table, entry.seat
 
     @_apply.register
+    def _coached(self, entry: Coached) -> None:
+        seat = self.seats[entry.seat]
+        seat.coached += 1
+        seat.coached_at = self.position
+
+    @_apply.register
     def _closed(self, entry: Closed) -> None:
         self.phase = "closed"
 
@@ -211,6 +218,12 @@ class Table:
     def host(self) -> int:
         """The seat that starts the game: the first person's."""
         return next((index for index, seat in enumerate(self.seats) if seat.kind == "person"), 0)
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether players may ask the coach: at a table opened for that, or where one person plays against bots."""
+        people = sum(seat.kind == "person" for seat in self.seats)
+        return not self.settings.rated and (self.settings.coach or (people == 1 and self.is_full))
 
     @property
     def is_full(self) -> bool:

@@ -27,6 +27,8 @@ class TableSeat:
     stood_in_at: int | None = None  # how many actions there were when a bot began to stand in
     reserve: int = 0  # milliseconds
     undone: int = 0  # how many of its actions it has taken back
+    coached: int = 0  # how often it has asked the coach
+    coached_at: int = -1  # the position at which it did so last
     answered: dict[str, int] = field(default_factory=dict)  # the position to which a client's message led, by its id
 
     @property

@@ -117,6 +117,16 @@ schemer-gain = The Schemer gains
 deduction = “Who has what”
 deduction-on = For all
 deduction-off = For no one
+# Whether players may ask the coach at a table
+coach = The coach
+coach-off = Without
+coach-on = May be asked
+# Among the settings of a table
+coach-with = with coach
+coach-ask = Ask the coach
+# What a player does; shown beside their seat
+coach-asks = (asks the coach)
+coach-count = Has asked the coach: { $amount }
 open-the-table = Open the table
 open-get-link = Open the table, get a link
 

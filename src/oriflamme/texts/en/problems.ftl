@@ -33,6 +33,9 @@ problem-forbidden-metrics = The metrics are not shown to your address.
 ## Messages and requests
 
 problem-no-deduction = This table is played without the deduction sheet.
+problem-no-coach = This table is played without a coach.
+problem-no-coach-rated = There is no coach at rated tables.
+problem-no-coach-server = The coach needs a server.
 problem-no-body = The request cannot be read: { $why }
 problem-no-body-character = The request cannot be read: it contains a null character.
 problem-no-message = This is not a valid message: { $why }
@@ -56,6 +59,7 @@ problem-too-fast = Too many messages. Slow down.
 problem-too-fast-account = Many wrong passwords were tried for this account. Wait a minute, or sign in with a browser that you have used here before.
 problem-too-fast-again = You have done this too often. Wait a little.
 problem-too-fast-bot = This bot has asked for too many tables and seats. Wait a little.
+problem-too-fast-coach = The coach has answered you often. Wait a little.
 problem-too-fast-friends = You can ask up to { $most } players a day. Try again tomorrow.
 problem-too-fast-invitations = You can send up to { $most } invitations a day. Try again tomorrow.
 problem-too-fast-mail-code = Codes have already been sent to this address. Wait an hour.
@@ -67,6 +71,7 @@ problem-too-fast-sign-in = Too many attempts to sign in. Wait a minute.
 problem-too-fast-table-code = Your address has tried too many wrong codes. Wait a little.
 problem-too-fast-tables = Your address has asked for too many tables and seats. Wait a little.
 problem-too-much-talk = You have said a lot. Please wait a moment.
+problem-busy-coach = The coach has no time at the moment. Try again in a few seconds.
 problem-busy-hosts = Too many addresses are being checked at the moment. Try again in a minute.
 problem-busy-lists = Too many people are looking at their games at the moment. Try again in a few seconds.
 problem-busy-mail = Too many e-mails are being sent at the moment. Try again in a minute.

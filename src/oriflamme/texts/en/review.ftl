@@ -48,3 +48,12 @@ review-mark-short = Mark
 review-mark-of = mark { $mark } of 100
 review-mark-note = The mark says how close the decisions came to the best ones, from 0 to 100. Luck is left out.
 review-open-at = Open the replay there
+
+## The coach
+
+coach-title = The coach
+coach-note = It sees what you see, and nothing else. Everyone at the table is told that you ask.
+coach-ask-now = Ask
+coach-thinks = The coach is thinking…
+coach-answers = Best answers
+coach-cards = What the hidden cards may be

@@ -116,6 +116,16 @@ schemer-gain = L’Intrigante rapporte
 deduction = « Qui a quoi »
 deduction-on = Pour tous
 deduction-off = Pour personne
+# Whether players may ask the coach at a table
+coach = Le conseiller
+coach-off = Sans
+coach-on = Peut être consulté
+# Among the settings of a table
+coach-with = avec conseiller
+coach-ask = Demander conseil
+# What a player does; shown beside their seat
+coach-asks = (demande conseil)
+coach-count = A demandé conseil : { $amount }
 open-the-table = Ouvrir la table
 open-get-link = Ouvrir la table, avoir un lien
 

@@ -26,6 +26,9 @@ problem-forbidden-metrics = Les mesures ne sont pas montrées à votre adresse.
 ## Messages and requests
 
 problem-no-deduction = Cette table se joue sans la liste « Qui a quoi ».
+problem-no-coach = Cette table se joue sans conseiller.
+problem-no-coach-rated = Il n’y a pas de conseiller aux tables classées.
+problem-no-coach-server = Le conseiller a besoin d’un serveur.
 problem-no-body = La requête est illisible : { $why }
 problem-no-body-character = La requête est illisible : elle contient un caractère nul.
 problem-no-message = Ce message n’est pas valable : { $why }
@@ -49,6 +52,7 @@ problem-too-fast = Trop de messages. Ralentissez.
 problem-too-fast-account = Beaucoup de mots de passe erronés ont été essayés pour ce compte. Patientez une minute, ou connectez-vous avec un navigateur déjà utilisé ici.
 problem-too-fast-again = Vous le faites trop souvent. Patientez un peu.
 problem-too-fast-bot = Ce bot a demandé trop de tables et de places. Patientez un peu.
+problem-too-fast-coach = Le conseiller vous a souvent répondu. Patientez un peu.
 problem-too-fast-friends = Vous pouvez envoyer jusqu’à { $most } demandes par jour. Réessayez demain.
 problem-too-fast-invitations = Vous pouvez envoyer jusqu’à { $most } invitations par jour. Réessayez demain.
 problem-too-fast-mail-code = Des codes ont déjà été envoyés à cette adresse. Patientez une heure.
@@ -60,6 +64,7 @@ problem-too-fast-sign-in = Trop d’essais de connexion. Patientez une minute.
 problem-too-fast-table-code = Votre adresse a essayé trop de codes erronés. Patientez un peu.
 problem-too-fast-tables = Votre adresse a demandé trop de tables et de places. Patientez un peu.
 problem-too-much-talk = Vous avez beaucoup parlé. Patientez un instant.
+problem-busy-coach = Le conseiller n’a pas le temps en ce moment. Réessayez dans quelques secondes.
 problem-busy-hosts = Trop d’adresses sont en cours de vérification. Réessayez dans une minute.
 problem-busy-lists = Trop de monde consulte ses parties en ce moment. Réessayez dans quelques secondes.
 problem-busy-mail = Trop d’e-mails sont en cours d’envoi. Réessayez dans une minute.

@@ -48,3 +48,12 @@ review-mark-short = Note
 review-mark-of = note { $mark } sur 100
 review-mark-note = La note dit à quel point les décisions étaient proches des meilleures, de 0 à 100. La chance n’y compte pas.
 review-open-at = Ouvrir la reprise à ce moment
+
+## The coach
+
+coach-title = Le conseiller
+coach-note = Il voit ce que vous voyez, et rien d’autre. Toute la table est informée que vous demandez conseil.
+coach-ask-now = Demander
+coach-thinks = Le conseiller réfléchit…
+coach-answers = Les meilleures réponses
+coach-cards = Ce que peuvent être les cartes cachées

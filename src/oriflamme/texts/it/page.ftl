@@ -116,6 +116,16 @@ schemer-gain = L’Intrigante rende
 deduction = «Chi ha che cosa»
 deduction-on = Per tutti
 deduction-off = Per nessuno
+# Whether players may ask the coach at a table
+coach = Il consigliere
+coach-off = Senza
+coach-on = Si può chiedere
+# Among the settings of a table
+coach-with = con consigliere
+coach-ask = Chiedi al consigliere
+# What a player does; shown beside their seat
+coach-asks = (chiede al consigliere)
+coach-count = Ha chiesto al consigliere: { $amount }
 open-the-table = Apri il tavolo
 open-get-link = Apri il tavolo, ottieni un link
 

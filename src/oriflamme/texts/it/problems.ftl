@@ -26,6 +26,9 @@ problem-forbidden-metrics = Le misure non sono accessibili dal tuo indirizzo.
 ## Messages and requests
 
 problem-no-deduction = A questo tavolo si gioca senza l’elenco «Chi ha che cosa».
+problem-no-coach = A questo tavolo si gioca senza consigliere.
+problem-no-coach-rated = Ai tavoli in classifica non c’è consigliere.
+problem-no-coach-server = Il consigliere ha bisogno di un server.
 problem-no-body = La richiesta non si può leggere: { $why }
 problem-no-body-character = La richiesta non si può leggere: contiene un carattere nullo.
 problem-no-message = Questo messaggio non è valido: { $why }
@@ -49,6 +52,7 @@ problem-too-fast = Troppi messaggi. Rallenta.
 problem-too-fast-account = Per questo account sono state provate molte password sbagliate. Aspetta un minuto, o accedi con un browser che hai già usato qui.
 problem-too-fast-again = L’hai fatto troppe volte. Aspetta un po’.
 problem-too-fast-bot = Questo bot ha chiesto troppi tavoli e posti. Aspetta un po’.
+problem-too-fast-coach = Il consigliere ti ha già risposto spesso. Aspetta un po’.
 problem-too-fast-friends = Puoi mandare fino a { $most } richieste al giorno. Riprova domani.
 problem-too-fast-invitations = Puoi mandare fino a { $most } inviti al giorno. Riprova domani.
 problem-too-fast-mail-code = A questo indirizzo sono già stati mandati dei codici. Aspetta un’ora.
@@ -60,6 +64,7 @@ problem-too-fast-sign-in = Troppi tentativi di accesso. Aspetta un minuto.
 problem-too-fast-table-code = Il tuo indirizzo ha provato troppi codici sbagliati. Aspetta un po’.
 problem-too-fast-tables = Il tuo indirizzo ha chiesto troppi tavoli e posti. Aspetta un po’.
 problem-too-much-talk = Hai parlato molto. Aspetta un momento.
+problem-busy-coach = Il consigliere non ha tempo in questo momento. Riprova tra qualche secondo.
 problem-busy-hosts = In questo momento si stanno controllando troppi indirizzi. Riprova fra un minuto.
 problem-busy-lists = In questo momento troppe persone guardano le proprie partite. Riprova fra qualche secondo.
 problem-busy-mail = In questo momento si stanno inviando troppe e-mail. Riprova fra un minuto.

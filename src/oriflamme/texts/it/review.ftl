@@ -48,3 +48,12 @@ review-mark-short = Voto
 review-mark-of = voto { $mark } su 100
 review-mark-note = Il voto dice quanto le decisioni erano vicine alle migliori, da 0 a 100. La fortuna non conta.
 review-open-at = Apri il replay in quel punto
+
+## The coach
+
+coach-title = Il consigliere
+coach-note = Vede quello che vedi tu, e nient’altro. Tutti al tavolo vengono avvisati che chiedi.
+coach-ask-now = Chiedi
+coach-thinks = Il consigliere pensa…
+coach-answers = Le risposte migliori
+coach-cards = Che cosa possono essere le carte nascoste

@@ -118,6 +118,16 @@ schemer-gain = Интриганка приносит
 deduction = «У кого что»
 deduction-on = Для всех
 deduction-off = Ни для кого
+# Whether players may ask the coach at a table
+coach = Тренер
+coach-off = Без тренера
+coach-on = Можно спрашивать
+# Among the settings of a table
+coach-with = с тренером
+coach-ask = Спросить тренера
+# What a player does; shown beside their seat
+coach-asks = (спрашивает тренера)
+coach-count = Спрашивает тренера, раз: { $amount }
 open-the-table = Открыть стол
 open-get-link = Открыть стол и получить ссылку
 

@@ -118,6 +118,16 @@ schemer-gain = Інтриганка приносить
 deduction = «Хто що має»
 deduction-on = Для всіх
 deduction-off = Ні для кого
+# Whether players may ask the coach at a table
+coach = Тренер
+coach-off = Без тренера
+coach-on = Можна питати
+# Among the settings of a table
+coach-with = з тренером
+coach-ask = Запитати тренера
+# What a player does; shown beside their seat
+coach-asks = (питає тренера)
+coach-count = Питає тренера, разів: { $amount }
 open-the-table = Відкрити стіл
 open-get-link = Відкрити стіл і дістати посилання
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ....errors import OriflammeError
 from ....protocol.messages import (
     AddSeed,
+    Advise,
     Back,
     Command,
     Deduce,
@@ -42,6 +43,7 @@ HANDLERS: Final[dict[type[Any], Callable[[LiveTable, Sender, Any], Awaitable[Non
     Move: moves.move,
     Undo: moves.undo,
     Order: moves.order,
+    Advise: moves.coach,
     AddSeed: lobby.seed,
     Fill: lobby.fill,
     Kick: lobby.kick,

@@ -3,10 +3,11 @@
 from ....deduction import deduce
 from ....errors import IllegalAction
 from ....previews import is_last_round
-from ....protocol.messages import Deduce, Move, Order, Previews, Sheet, Undo, WhatIf, write
+from ....protocol.messages import Advise, Deduce, Move, Order, Previews, Sheet, Undo, WhatIf, write
 from ...lanes import LaneFull
 from ...wire.refusal import Refusal
 from ..audience import Viewer
+from ..coach import ask as ask_coach
 from ..live_table import LiveTable, Sender
 from ..table import Table
 
@@ -57,6 +58,11 @@ async def show_sheet(live: LiveTable, viewer: Viewer, message: Deduce) -> None:
     if not table.settings.deduction:
         raise Refusal("no_deduction")
     viewer.send(write(Sheet(message.id, deduce(table.game.glance(viewer.seat)))))
+
+
+async def coach(live: LiveTable, sender: Sender, message: Advise) -> None:
+    """Ask the coach about the open question."""
+    await ask_coach(live, sender, message, check_playing(live, sender.viewer, message.number))
 
 
 async def order(live: LiveTable, sender: Sender, message: Order) -> None:
