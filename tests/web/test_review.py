@@ -1,5 +1,6 @@
 """Reviews on the page: they come in, turning points open, and the lens shows what a card could have been."""
 
+import asyncio
 import re
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from .conftest import Invite
+from .measurements import axe_violations
 from .people import DESKTOP, PHONE, Person
 from .positions import position
 from .words import pattern, words
@@ -37,6 +39,7 @@ async def test_a_review_comes_in_and_its_turning_points_open(invite: Invite, siz
     flag = ann.page.get_by_role("button", name=pattern("review-curve-turn")).first
     await ann.press(flag)
     await expect(panel.get_by_text(pattern("review-chosen-lost"))).to_be_visible()
+    assert await axe_violations(ann.page) == []
     # Through the eyes of a seat the lens is on. It says what a card could be, and what it was.
     decision = int(await slider.input_value())
     assert decision < len(over.game.moves)
@@ -55,3 +58,31 @@ async def _beliefs(ann: Person, table: str, number: int) -> list[dict[str, Any]]
     )
     found: list[dict[str, Any]] = review["decisions"][number]["beliefs"]
     return found
+
+
+async def test_the_coach_is_asked_at_a_table_with_coach_and_everyone_sees_it(invite: Invite) -> None:
+    ann, bob = await invite(), await invite("Bob", size=PHONE, new=True)
+    settings = {"players": 3, "coach": True}
+    opened = await ann.post("/api/tables", {"name": "Ann", "settings": settings, "bots": [None, None, "casual"]})
+    await ann.hold(opened)
+    await ann.go(f"/t/{opened['table']}")
+    await bob.go(await ann.invitation())
+    await expect(bob.page.get_by_text(words("coach-with"))).to_be_visible()  # in the invitation
+    await bob.sit_down()
+    await expect(ann.page.get_by_text(re.compile(words("coach-with")))).to_be_visible()  # and in the lobby
+    await ann.deal()
+    asking = {asyncio.create_task(person.asked()): person for person in (ann, bob)}
+    done, waiting = await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
+    for task in waiting:
+        task.cancel()
+    person = asking[done.pop()]
+    other = bob if person is ann else ann
+    if person is bob:
+        await bob.press(bob.button("menu"))
+    await person.press(person.button("coach-ask"))
+    sheet = person.page.get_by_role("dialog", name=words("coach-title"))
+    await person.press(sheet.get_by_role("button", name=words("coach-ask-now"), exact=True))
+    await expect(sheet.get_by_role("heading", name=words("coach-answers"))).to_be_visible()
+    await expect(sheet.get_by_role("listitem").first).to_contain_text("%")
+    assert await axe_violations(person.page) == []
+    await expect(other.page.get_by_text(words("coach-asks")).first).to_be_attached()
