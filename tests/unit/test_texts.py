@@ -34,7 +34,7 @@ STEPS: Final = "place wait reveal eliminate stack ambush decree end".split()
 KINDS: Final = tuple(name for kind, name in enumerate(NAMES) if kind != UNKNOWN)
 
 # Arguments that are words with all their forms: kinds, and cards in the queue.
-KIND_ARGUMENTS: Final = {"kind", "voice", "by", "gone"}
+KIND_ARGUMENTS: Final = {"kind", "voice", "by", "gone", "was"}
 CARD_ARGUMENTS: Final = {"card", "actor", "under"}
 NUMBERS: Final = (0, 1, 2, 5, 21)
 FOREIGN: Final = {"uk": re.compile("[ыэъёЫЭЪЁ]"), "ru": re.compile("[іїєґІЇЄҐ]")}

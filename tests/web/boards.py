@@ -27,6 +27,17 @@ def frame_with(piles: int) -> int:
     return next(number for number in range(len(game.moves)) if len(game.at(number).show(None).queue) == piles)
 
 
+# Wait until a review is complete.
+REVIEWED: Final = """
+async (path) => {
+  for (let known = await fetch(path, { method: "POST" }); ; known = await fetch(path)) {
+    if ((await known.json()).summary) return;
+    await new Promise((next) => setTimeout(next, 100));
+  }
+}
+"""
+
+
 class Replay:
     """A page that shows a finished game."""
 
@@ -37,10 +48,12 @@ class Replay:
     async def open(self) -> None:
         await self.person.go(f"/r/{position(REPLAY).table}")
         await self.person.queue.wait_for(state="attached")
+        await self.page.evaluate(REVIEWED, f"/api/replays/{position(REPLAY).table}/review")
 
     async def show(self, question: str, piles: int) -> None:
-        """Show a position with so many piles, all-seeing or through Ann's eyes."""
+        """Show a position with so many piles: all-seeing with the review, or through Ann's eyes with her hand."""
         viewer = "0" if question == "replay of a seat" else "all"
+        await self.page.locator(".switches input").first.set_checked(viewer == "all")
         await self.page.locator(".eyes select").select_option(viewer)
         await self.page.get_by_role("slider").fill(str(frame_with(piles)))
         await self.page.wait_for_function(

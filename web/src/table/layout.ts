@@ -133,6 +133,17 @@ export function layoutOf(shown: Shown): Layout {
   return layout;
 }
 
+/** How high the panel of a review is at most, where it lies under the queue. */
+const panelOf = ({ mode, height }: Shown) => ({ wide: 252, rail: 0, tab: 300, ph: height < 560 ? 190 : 290, land: 0 })[mode];
+
+/** Whether the panel of a review leaves the queue cards with names, as far as they have them without it. */
+export function panelFits(shown: Shown): boolean {
+  const panel = { ...shown, watching: true, hand: 0, panel: panelOf(shown) };
+  const { mode, places } = shown;
+  const wanted = mode === "rail" ? 90 : mode !== "ph" ? NAMED : places <= 3 ? NAMED : places <= 10 ? 52 : places <= 12 ? 46 : places <= 17 ? 42 : 34;
+  return fold(shown.places, areaOf(panel, layoutOf(panel))).card >= wanted;
+}
+
 /** Whether a question leaves the queue enough for cards that can be read, or at least told apart. */
 export function leavesEnough(shown: Shown): boolean {
   const { mode, places } = shown;

@@ -125,7 +125,7 @@ coach-with = avec conseiller
 coach-ask = Demander conseil
 # What a player does; shown beside their seat
 coach-asks = (demande conseil)
-coach-count = A demandé conseil : { $amount }
+coach-count = A demandé conseil : { $amount }
 open-the-table = Ouvrir la table
 open-get-link = Ouvrir la table, avoir un lien
 

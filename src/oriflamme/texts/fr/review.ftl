@@ -24,24 +24,24 @@ review-chosen-lost = choisi, −{ $points }
 review-why = Pourquoi
 review-only = Il n’y avait qu’une réponse.
 # $chosen and $best are answers as their player would say them
-review-lost = « { $chosen } » a coûté { $points } points sur 100. « { $best } » valait mieux.
+review-lost = « { $chosen } » a coûté { $points } points sur 100. « { $best } » valait mieux.
 review-right = Rien n’était sûrement meilleur.
 # $card: “Ann’s hidden card, position 4”; $same: yes if it was what it most likely was
 review-doubt = D’après ce qu’on pouvait voir, { $card } était { $kind-a } dans { $percent } cas sur 100{ $same ->
     [yes] , et c’était bien cela.
-   *[other] {" "}; c’était { $was-a }.
+   *[other]  ; c’était { $was-a }.
 }
 review-turn = Tournant { $number }
-review-progress = L’analyse est en cours : { $done } décisions sur { $total }.
+review-progress = L’analyse est en cours : { $done } décisions sur { $total }.
 review-lens = Loupe des hypothèses
 # What a screen reader says of a hidden card: what it may be, and what it was
-review-lens-card = peut-être { $list } ; c’était { $was-a }
-review-curve-seat = { $name } : { $first } % au début, { $last } % à la fin, { $most } % au mieux.
-review-curve-turn = Tournant { $number }, manche { $round } : { $name } perd { $points } points.
+review-lens-card = peut-être { $list } ; c’était { $was-a }
+review-curve-seat = { $name } : { $first } % au début, { $last } % à la fin, { $most } % au mieux.
+review-curve-turn = Tournant { $number }, manche { $round } : { $name } perd { $points } points.
 
 ## À la fin d’une partie
 
-review-decided = « { $action } » a tout décidé : { $name }, manche { $round }. Les chances de { $winner } sont passées de { $before } à { $after } %.
+review-decided = « { $action } » a tout décidé : { $name }, manche { $round }. Les chances de { $winner } sont passées de { $before } à { $after } %.
 review-your-best = Votre meilleur moment
 review-your-worst = Votre pire moment
 review-mark-short = Note
