@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { areaOf, headOf, layoutOf, leavesEnough, modeOf, NAMED, type Layout, type Shown } from "$/table/layout";
+import { areaOf, headOf, layoutOf, leavesEnough, modeOf, NAMED, panelFits, type Layout, type Mode, type Shown } from "$/table/layout";
 import { fold } from "$/table/queueLayout";
 
 const SIZES: [number, number, string][] = [
@@ -95,5 +95,24 @@ describe("the layout of a table", () => {
     expect(leavesEnough({ ...usual, asking: 270 })).toBe(true);
     expect(leavesEnough({ ...usual, asking: 400 })).toBe(false);
     expect(leavesEnough({ ...shownAt(844, 390, { places: 15 }), asking: 400 })).toBe(true); // it lies beside the queue
+  });
+});
+
+describe("the panel of a review", () => {
+  const shown = (mode: Mode, width: number, height: number, places: number) => ({ mode, width, height, places, placing: false, hand: 0, watching: true, drawer: false, past: true });
+
+  test("is there while cards keep their names, and gives way to a long queue", () => {
+    expect(panelFits(shown("wide", 1440, 700, 11))).toBe(true);
+    expect(panelFits(shown("rail", 1366, 490, 11))).toBe(true);
+    expect(panelFits(shown("ph", 390, 640, 9))).toBe(true);
+    expect(panelFits(shown("rail", 1366, 490, 35))).toBe(false);
+    expect(panelFits(shown("ph", 360, 440, 35))).toBe(false);
+  });
+
+  test("takes height under the queue, and width beside it", () => {
+    const under = shown("wide", 1440, 700, 11);
+    expect(areaOf({ ...under, panel: 240 }, layoutOf({ ...under, panel: 240 })).height).toBeLessThan(areaOf({ ...under, panel: 200 }, layoutOf({ ...under, panel: 200 })).height);
+    const beside = shown("rail", 1366, 490, 11);
+    expect(areaOf({ ...beside, panel: 300 }, layoutOf({ ...beside, panel: 300 })).width).toBeLessThan(areaOf(beside, layoutOf(beside)).width - 300);
   });
 });
