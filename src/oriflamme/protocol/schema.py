@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from ..events import AnyEvent
-from . import accounts, fields, friends, messages, moderation, notifications, ratings, recovery, tables
+from . import accounts, fields, friends, messages, moderation, notifications, puzzles, ratings, recovery, tables
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -20,6 +20,8 @@ UNIONS: Final[dict[str, Any]] = {
 BODIES: Final = (
     *tables.BODIES,
     *tables.ANSWERS,
+    *puzzles.BODIES,
+    *puzzles.ANSWERS,
     *accounts.BODIES,
     *accounts.ANSWERS,
     *recovery.BODIES,
