@@ -12,6 +12,7 @@ import msgspec
 
 from ..errors import OriflammeError
 from .puzzle import Puzzle
+from .themes import THEMES
 
 FILE: Final = "puzzles.jsonl"
 FIRST_DAY: Final = date(2026, 11, 17)  # the day of the first puzzle of the day
@@ -50,11 +51,8 @@ class Collection:
     @property
     def themes(self) -> dict[str, tuple[int, ...]]:
         """The numbers of the puzzles of each theme."""
-        found: dict[str, list[int]] = {}
-        for puzzle in self:
-            for theme in puzzle.themes:
-                found.setdefault(theme, []).append(puzzle.number)
-        return {theme: tuple(numbers) for theme, numbers in found.items()}
+        found = {theme: tuple(puzzle.number for puzzle in self if theme in puzzle.themes) for theme in THEMES}
+        return {theme: numbers for theme, numbers in found.items() if numbers}
 
     def of_day(self, day: date) -> tuple[Puzzle, int]:
         """Return the puzzle of a day, the same for everyone, and which puzzle of the day it is, from 1."""

@@ -10,7 +10,8 @@ from ..view import View
 from .puzzle import POINTS
 from .verification import FIRST_LOOK, LEAST
 
-DECKS: Final = ("base", "ablaze", "alliance", "court", "tribunal", "blood", "masks", "random", "any")
+BOXES: Final = ("base", "ablaze", "alliance")
+DECKS: Final = (*BOXES, "court", "tribunal", "blood", *BOXES, "masks", "random", "any")
 PLAYERS: Final = (3, 4, 5)
 LEVELS: Final = ("casual", "seasoned", "club:60", "strong:120")  # who plays the games
 NAMES: Final = "Aldous Beatrix Corvin Desmonda Edric Fenella Gawain Heloise Isolde Jocelyn Leofric Melisende".split()
