@@ -9,6 +9,7 @@ from .conftest import Invite
 from .people import DESKTOP, PHONE, Person
 
 TWO_ANSWERS = next(puzzle for puzzle in collection() if puzzle.answer in ("wait", "reveal"))
+IS_ONE_OF = "(numbers) => numbers.includes(Number(location.pathname.split('/').pop()))"
 PLACED = next(puzzle for puzzle in collection() if puzzle.answer.startswith("place"))
 
 
@@ -44,9 +45,8 @@ async def test_a_puzzle_is_missed_tried_again_and_solved_with_the_keyboard(invit
     await expect(ann.page).not_to_have_url(f"{ann.address}/puzzles/{PLACED.number}")
     await ann.asked()
     await ann.page.get_by_role("combobox", name=ann.say("puzzle-theme")).select_option("last_round")
-    number = int(ann.page.url.rpartition("/")[2])
-    await expect(ann.page.get_by_role("combobox", name=ann.say("puzzle-theme"))).to_have_value("last_round")
-    assert number in collection().themes["last_round"] or await ann.asked()
+    numbers = list(collection().themes["last_round"])
+    await ann.page.wait_for_function(IS_ONE_OF, arg=numbers)
 
 
 @pytest.mark.parametrize("language", ["en", "uk"])
