@@ -94,7 +94,8 @@ def _packages(wheel: Path) -> bytes:
 def _is_used(path: Path) -> bool:
     is_code = path.suffix == ".py"
     is_text = path.suffix == ".ftl" and path.parent.name == "en"  # the page says everything else in its language
-    return (is_code or is_text) and not any(f"/{unused}" in f"/{path.as_posix()}" for unused in UNUSED)
+    is_data = path.suffix == ".jsonl"  # the puzzles
+    return (is_code or is_text or is_data) and not any(f"/{unused}" in f"/{path.as_posix()}" for unused in UNUSED)
 
 
 def _about() -> bytes:

@@ -107,3 +107,15 @@ async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
     view = game.view(game.decision.seat)
     for think in (die, talk_nonsense):
         assert await DeviceBots(think).choose("club", "seed", view) in map(str, game.decision.actions)
+
+
+async def test_a_device_has_the_puzzles_and_plays_them_on() -> None:
+    device = tab(BrowserStore())
+    today = (await ask(device, "GET", "/puzzles"))["today"]
+    shown = await ask(device, "GET", f"/puzzles/{today}")
+    judged = await ask(device, "POST", f"/puzzles/{today}/answer", {"action": shown["game"]["question"]["actions"][0]})
+    assert judged["answer"] in shown["game"]["question"]["actions"]
+    seat = await ask(device, "POST", f"/puzzles/{today}/play-on", {"name": "Ann"})
+    page = Page(device, seat["table"], seat["token"])
+    assert (await page.until(type="game"))["game"]["queue"] == shown["game"]["queue"]
+    assert await refused(device, "GET", "/puzzles/0") == "no_such_puzzle"

@@ -96,6 +96,19 @@ PARTS: Final = (
         python("-m", "tests.deductions", "500"),
     ),
     Part(
+        "calibration",
+        "the coach's chances come true at four kinds of tables",
+        python("-m", "benchmarks.calibration"),
+        r"[\d,]+ decisions: .*",
+        python("-m", "benchmarks.calibration", "--decisions", "400"),
+    ),
+    Part(
+        "puzzles",
+        "every puzzle of the package is solved anew, with ten times the simulations",
+        python("-m", "tests.puzzles"),
+        r"\d+ of \d+ puzzles agree: .*",
+    ),
+    Part(
         "soak",
         "games of every deck with overflows and wrong indices made fatal",
         ("make", "sanitize"),

@@ -6,6 +6,8 @@ from typing import Final
 
 from playwright.async_api import expect
 
+from oriflamme.puzzles import collection
+
 from . import accounts
 from .people import Person
 from .positions import LOBBY, TEN, position
@@ -98,6 +100,19 @@ async def _learn(person: Person) -> None:
     await person.question.wait_for()
 
 
+async def _puzzle(person: Person) -> None:
+    await person.go("/puzzles/1")
+    await person.question.wait_for()
+
+
+async def _puzzle_answered(person: Person) -> None:
+    number = next(puzzle.number for puzzle in collection() if puzzle.answer in ("wait", "reveal"))
+    await person.go(f"/puzzles/{number}")
+    await person.asked()
+    await person.page.keyboard.press("1")
+    await person.button("puzzle-next").wait_for()
+
+
 async def _wrong_code(person: Person) -> None:
     await person.go("/join/ZZZZZ")
     await person.page.get_by_role("alert").wait_for()
@@ -137,6 +152,8 @@ PAGES: Final[dict[str, Route]] = {
     "cards": address("/cards"),
     "rules": address("/rules"),
     "learn": _learn,
+    "puzzle": _puzzle,
+    "puzzle-answered": _puzzle_answered,
     "settings": address("/settings"),
     "credits": address("/credits"),
     "missing": address("/nowhere"),

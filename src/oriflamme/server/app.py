@@ -29,6 +29,7 @@ from .api.link_cards import LinkCards
 from .api.moderation import ModerationApi
 from .api.notifications import NotificationsApi
 from .api.page import page_routes
+from .api.puzzles import PuzzlesApi
 from .api.ratings import RatingsApi
 from .api.recovery import RecoveryApi
 from .api.reviews import ReviewsApi
@@ -72,6 +73,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     routes: list[BaseRoute] = [
         *TablesApi(services).routes,
         WebSocketRoute("/api/tables/{table}/socket", Sockets(services).serve),
+        *PuzzlesApi(services).routes,
         *AccountsApi(services).routes,
         *RecoveryApi(services).routes,
         *FriendsApi(services).routes,

@@ -2,11 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from ...bots import check_bot
 from ...fair_deal import new_seed
+from ...game import Game
 from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
 from ..lanes import Lanes
@@ -96,13 +97,18 @@ class Hall:
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that continues a finished game from a position, one person against bots."""
-        game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
-        bots = [bot] * len(finished.seats)
-        entries = seating(bots, joining(wanted.seat, wanted.name, token, None), finished.bot_names)
+        game, settings = game_to_go_on_from(finished, wanted), settings_to_go_on_with(finished.settings)
+        return await self.go_on(game, settings, wanted, finished.bot_names, finished.id)
+
+    async def go_on(
+        self, game: Game, settings: TableSettings, wanted: PlayOn, names: Mapping[int, str], source: str | None = None
+    ) -> Seated:
+        """Open a table that continues a game, one person against bots; `names` are those that bots keep."""
+        bots, token = [check_bot(wanted.bot)] * game.players, new_token()
+        entries = seating(bots, joining(wanted.seat, wanted.name, token, None), names)
         record = game.record()
         record["players"] = [entry.name for entry in entries]
-        settings = settings_to_go_on_with(finished.settings)
-        table = await self._create(settings, *entries, Started(record), source=finished.id)
+        table = await self._create(settings, *entries, Started(record), source=source)
         return Seated(table.id, table.code, wanted.seat, token, table.commitment)
 
     async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:

@@ -49,6 +49,8 @@ home-your-turn = Your turn
 # $names are the other players
 home-against = against { $names }
 watch-a-game = Watch a game
+puzzle-of-the-day = Puzzle of the day
+puzzles = Puzzles
 # $name is the player who opened the table
 table-of = The table of { $name }
 take-a-seat = Take a seat

@@ -48,6 +48,8 @@ home-your-turn = À vous de jouer
 # $names : les autres joueurs
 home-against = contre { $names }
 watch-a-game = Regarder une partie
+puzzle-of-the-day = Problème du jour
+puzzles = Problèmes
 # $name est la personne qui a ouvert la table
 table-of = Table ouverte par { $name }
 take-a-seat = Prendre place

@@ -48,6 +48,8 @@ home-your-turn = Tocca a te
 # $names: gli altri giocatori
 home-against = contro { $names }
 watch-a-game = Guarda una partita
+puzzle-of-the-day = Problema del giorno
+puzzles = Problemi
 # $name è chi ha aperto il tavolo
 table-of = Il tavolo di { $name }
 take-a-seat = Prendi posto

@@ -77,6 +77,8 @@ problem-busy-reviews = Molte partite sono in analisi in questo momento. Riprova 
 
 problem-no-such-table = Non c’è un tavolo con questo link o codice.
 problem-no-such-table-invitation = Non hai inviti a questo tavolo.
+problem-no-such-puzzle = Non c’è un problema con questo numero.
+problem-no-such-answer = Questa azione non è tra le risposte del problema.
 problem-unreadable = Questo tavolo non si può leggere.
 problem-newer = Questa partita è stata salvata da una versione più recente di Oriflamme. Ricarica la pagina per aggiornarla.
 problem-newer-record = Questo file viene da una versione più recente di Oriflamme. Ricarica la pagina per aggiornarla.

@@ -48,6 +48,8 @@ home-your-turn = Ваш ход
 # $names — другие игроки
 home-against = за столом: { $names }
 watch-a-game = Посмотреть игру
+puzzle-of-the-day = Задача дня
+puzzles = Задачи
 # $name — кто открыл стол
 table-of = Стол: { $name }
 take-a-seat = Сесть за стол

@@ -48,6 +48,8 @@ home-your-turn = Ваш хід
 # $names — інші гравці
 home-against = за столом: { $names }
 watch-a-game = Подивитися гру
+puzzle-of-the-day = Задача дня
+puzzles = Задачі
 # $name — хто відкрив стіл
 table-of = Стіл: { $name }
 take-a-seat = Сісти за стіл
