@@ -136,7 +136,7 @@ async def test_a_request_that_breaks_the_worker_is_answered() -> None:
     worker = TableWorker(browser.keep, browser.fetch, think)
     answers: list[tuple[int, str]] = []
     await worker.ask("POST", "/tables", "\ud800", lambda status, text: answers.append((status, text)))
-    await worker.ask("GET", "/about", "", lambda status, text: answers.append((status, text)))
+    await worker.ask("GET", "/tables", "", lambda status, text: answers.append((status, text)))
     (broken, problem), (fine, _) = answers
     assert (broken, fine) == (500, 200)
     assert (json.loads(problem)["code"], json.loads(problem)["variant"]) == ("broken", "device")
