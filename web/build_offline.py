@@ -1,7 +1,7 @@
 """Pack what a browser needs to run tables by itself, into the folder `offline` of the server.
 
 That is Python as WebAssembly (Pyodide, from npm), msgspec for it (from the Python index) and our own package. Nothing
-of it is in the repository or in the wheel. All Python is compiled here, by Pyodide itself in Node: a browser that has to
+of it is in the repository or in the wheel. All Python is compiled here, by Pyodide itself in Node: a browser that must
 compile it takes three times as long to start. What is packed does not rely on a host that compresses: the large files
 are compressed here, and the page unpacks them.
 """

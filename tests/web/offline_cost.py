@@ -23,8 +23,8 @@ from oriflamme.server.api.page import PAGE
 from .bot_requests import requests_to
 from .browser import running_browser
 from .people import PHONE, Person, at_window
+from .pocket import fetch_everything, open_anew
 from .static_site import StaticHost, static_host
-from .test_offline import fetch_everything, open_anew
 from .windows import Windows
 
 TIMES: Final = 5
@@ -138,7 +138,7 @@ async def measure(browser: Browser, host: StaticHost) -> None:
         host.stop()
         await ann.context.set_offline(True)
         await opening(ann)
-        await thinking(ann, ("seasoned", "club"))
+        await thinking(ann, ("seasoned", "club", "strong"))
 
 
 async def main() -> None:

@@ -17,6 +17,7 @@ engine-starting = The game is starting…
 engine-ready = Everything is here. You can play without a connection.
 engine-missing = This server does not offer play on a device.
 engine-unkept = This browser keeps nothing, as in a private window. The game ends with this window.
+engine-thoughtless = The bots cannot think on this device right now. The casual bot answers for them.
 curtain-pass = Pass the phone to
 curtain-place = Round { $round }: a card is placed.
 curtain-decide = Round { $round }: a card acts.

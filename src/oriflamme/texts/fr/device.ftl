@@ -17,6 +17,7 @@ engine-starting = Le jeu démarre…
 engine-ready = Tout est là. Vous pouvez jouer sans connexion.
 engine-missing = Ce serveur ne propose pas de jouer sur un appareil.
 engine-unkept = Ce navigateur ne garde rien, comme en navigation privée. La partie finit avec cette fenêtre.
+engine-thoughtless = Les bots n’arrivent pas à réfléchir sur cet appareil pour l’instant. Le bot amateur répond à leur place.
 curtain-pass = Passez le téléphone à
 curtain-place = Manche { $round } : une carte est posée.
 curtain-decide = Manche { $round } : une carte agit.

@@ -17,6 +17,7 @@ engine-starting = Il gioco si avvia…
 engine-ready = C’è tutto. Puoi giocare senza connessione.
 engine-missing = Questo server non offre il gioco su un dispositivo.
 engine-unkept = Questo browser non conserva nulla, come in una finestra privata. La partita finisce con la finestra.
+engine-thoughtless = Al momento i bot non riescono a riflettere su questo dispositivo. Risponde per loro il bot dilettante.
 curtain-pass = Passa il telefono a
 curtain-place = Round { $round }: si piazza una carta.
 curtain-decide = Round { $round }: agisce una carta.
