@@ -1,9 +1,9 @@
 """`python -m tests.web.offline_games [LANGUAGE …]`: whole games without any network, from the first card to the last.
 
-For each language, in a new browser on a phone: everything is fetched from a static host, the host is stopped and the app
-closed. Then the app is opened and plays a game against three bots, one of which thinks in a worker of its own, and a
-game of three people and a bot. Each is closed and reopened in the middle. Axe looks at every new screen, and pictures of
-them go into build/screens/offline.
+For each language, on a phone: everything is fetched from a static host, the host is stopped and the app closed. Then
+the app is opened and plays a game against three bots, one of which thinks in a worker of its own, and a game of three
+people and a bot. Each is closed and reopened in the middle. Axe looks at every new screen, and pictures of them go into
+build/screens/offline.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Locator
 
 from web.build_page import ROOT
 
@@ -39,6 +39,11 @@ class Player:
         self.ann = ann
         self.answers = 0
         self.faults: list[str] = []
+
+    @property
+    def curtain(self) -> Locator:
+        """The curtain of the page that is open now."""
+        return self.ann.page.locator("[data-curtain]")
 
     async def look(self, screen: str) -> None:
         """Take a picture of a screen, and note what is wrong with it."""
@@ -76,19 +81,18 @@ class Player:
         await deal(ann, *FAMILY)
         seen: set[str] = set()
         for answered in range(1000):
-            curtain = ann.page.locator("[data-curtain]")
-            await curtain.or_(ann.end).first.wait_for()
+            await self.curtain.or_(ann.end).first.wait_for()
             if await ann.end.count():
                 break
-            family = await curtain.get_attribute("data-curtain") or ""
+            family = await self.curtain.get_attribute("data-curtain") or ""
             if family not in seen:
                 await self.look(f"curtain-{family}")
             seen.add(family)
             if answered == MIDDLE:
                 await self.close_and_open()
-                await curtain.wait_for()
+                await self.curtain.wait_for()
             await hold_open(ann)
-            while await ann.asked() and not await curtain.count():
+            while await ann.asked() and not await self.curtain.count():
                 await ann.answer(dice)
                 self.answers += 1
                 if await self._passes_on():
@@ -99,11 +103,11 @@ class Player:
     async def _passes_on(self) -> bool:
         """Wait until this person is asked again, or the screen goes to the next one, or the game is over."""
         ann = self.ann
-        passing = ann.button("pass-on").or_(ann.page.locator("[data-curtain]"))
+        passing = ann.button("pass-on").or_(self.curtain)
         await passing.or_(ann.end).or_(ann.playable).or_(ann.offered).first.wait_for()
         if await ann.button("pass-on").count():
             await ann.press(ann.button("pass-on"))
-        return bool(await ann.page.locator("[data-curtain]").count() or await ann.end.count())
+        return bool(await self.curtain.count() or await ann.end.count())
 
 
 async def play(browser: Browser, language: str) -> list[str]:
@@ -117,8 +121,8 @@ async def play(browser: Browser, language: str) -> list[str]:
             alone = player.answers
             await player.play_as_a_family(random.Random(f"family {language}"))
     print(
-        f"{language}: 2 whole games without a network, {alone} and {player.answers - alone} own answers, each closed and "
-        f"reopened in the middle, {len(player.faults)} faults, {time.monotonic() - begun:.0f} s",
+        f"{language}: 2 whole games without a network, {alone} and {player.answers - alone} own answers, each closed "
+        f"and reopened in the middle, {len(player.faults)} faults, {time.monotonic() - begun:.0f} s",
         flush=True,
     )
     return [f"{language}: {fault}" for fault in player.faults]

@@ -1,11 +1,20 @@
-/** Writes how the cards look into one file: Python draws its pictures with the page's pictograms and colours. */
+/**
+ * Writes how the cards look into one file: Python draws its pictures with the page's pictograms and colours. What it draws
+ * as pixels also needs the page's fonts, unpacked.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
+import decompress from "woff2-encoder/decompress";
 import { FAMILIES } from "../src/card/families.ts";
 import { BOXES, kindsOf, lookOf } from "../src/card/kinds.ts";
 
 const MARKS = ["card-discard", "cowled", "death-skull", "flying-flag", "gavel", "laurels", "night-sleep"] as const;
+
+const FONTS = {
+  "eb-garamond": ["latin", "latin-ext", "cyrillic", "cyrillic-ext"],
+  inter: ["latin"], // digits
+};
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -32,11 +41,23 @@ function looks(): string {
   return JSON.stringify({ icons, kinds: Object.fromEntries(kinds), families, colours: properties(css, ":root") });
 }
 
+async function fonts(): Promise<Map<string, Uint8Array>> {
+  const { resolve } = createRequire(import.meta.url);
+  const found = new Map<string, Uint8Array>();
+  for (const [font, parts] of Object.entries(FONTS))
+    for (const part of parts) {
+      const file = resolve(`@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`);
+      found.set(`fonts/${font}-${part}.ttf`, await decompress(readFileSync(file)));
+    }
+  return found;
+}
+
 export function looksForPython(): Plugin {
   return {
     name: "oriflamme-looks",
     apply: "build",
-    generateBundle() {
+    async generateBundle() {
+      for (const [fileName, source] of await fonts()) this.emitFile({ type: "asset", fileName, source });
       this.emitFile({ type: "asset", fileName: "looks.json", source: looks() });
     },
   };
