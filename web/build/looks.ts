@@ -11,10 +11,13 @@ import { BOXES, kindsOf, lookOf } from "../src/card/kinds.ts";
 
 const MARKS = ["card-discard", "cowled", "death-skull", "flying-flag", "gavel", "laurels", "night-sleep"] as const;
 
-const FONTS = {
-  "eb-garamond": ["latin", "latin-ext", "cyrillic", "cyrillic-ext"],
-  inter: ["latin"], // digits
-};
+/** The parts of the fonts, each with a name of its own: a program that draws them would mix up parts of the same name. */
+const FONTS = [
+  { font: "eb-garamond", part: "latin", name: "EB Garamond" },
+  { font: "eb-garamond", part: "latin-ext", name: "EB GaramonX" },
+  { font: "eb-garamond", part: "cyrillic", name: "EB GaramonC" },
+  { font: "inter", part: "latin", name: "Inter" }, // digits
+];
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -41,14 +44,21 @@ function looks(): string {
   return JSON.stringify({ icons, kinds: Object.fromEntries(kinds), families, colours: properties(css, ":root") });
 }
 
+/** Renames a font in its own table of names, where it stands as big-endian UTF-16; the new name is as long as the old. */
+function renamed(content: Buffer, from: string, to: string): Buffer {
+  const [old, wanted] = [from, to].map((name) => Buffer.from(name, "utf16le").swap16()) as [Buffer, Buffer];
+  for (let at = content.indexOf(old); at >= 0; at = content.indexOf(old, at + old.length)) wanted.copy(content, at);
+  return content;
+}
+
 async function fonts(): Promise<Map<string, Uint8Array>> {
   const { resolve } = createRequire(import.meta.url);
   const found = new Map<string, Uint8Array>();
-  for (const [font, parts] of Object.entries(FONTS))
-    for (const part of parts) {
-      const file = resolve(`@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`);
-      found.set(`fonts/${font}-${part}.ttf`, await decompress(readFileSync(file)));
-    }
+  for (const { font, part, name } of FONTS) {
+    const file = resolve(`@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`);
+    const content = Buffer.from(await decompress(readFileSync(file)));
+    found.set(`fonts/${font}-${part}.ttf`, font === "inter" ? content : renamed(content, "EB Garamond", name));
+  }
   return found;
 }
 

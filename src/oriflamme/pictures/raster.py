@@ -15,10 +15,8 @@ FONTS: Final = Path(__file__).parents[1] / "server" / "page" / "fonts"  # writte
 PATIENCE: Final = 20.0  # seconds for one picture
 MODEST: Final = 10  # the process gives way to everything else
 _TEXT: Final = re.compile(r"(<text [^>]*>)([^<]*)(</text>)")
-# Each font has the letters of one of these. A text with several gets several spans, each drawn with its own font.
-_SCRIPTS: Final = re.compile(
-    "[\u0100-\u02af\u1e00-\u1eff]+|[\u0400-\u04ff]+|[^\u0100-\u02af\u1e00-\u1eff\u0400-\u04ff]+"
-)
+# Letters that are in fonts of their own; web/build/looks.ts gives these their names.
+_SCRIPTS: Final = (("EB GaramonX", "\u0100-\u02af\u1e00-\u1eff"), ("EB GaramonC", "\u0400-\u04ff"))
 
 
 def can_rasterize() -> bool:
@@ -34,11 +32,13 @@ def rasterize(svg: str) -> bytes:
 
 
 def in_spans(svg: str) -> str:
-    """Put the letters of each script of a text into a span of their own."""
+    """Put letters that are in another font than the rest into spans with that font."""
 
     def spans(found: re.Match[str]) -> str:
-        parts = _SCRIPTS.findall(found[2])
-        return found[0] if len(parts) < 2 else found[1] + "".join(f"<tspan>{part}</tspan>" for part in parts) + found[3]
+        text = found[2]
+        for font, letters in _SCRIPTS:
+            text = re.sub(f"[{letters}]+", rf"<tspan font-family='{font}'>\g<0></tspan>", text)
+        return found[1] + text + found[3]
 
     return _TEXT.sub(spans, svg)
 

@@ -12,7 +12,7 @@ import pytest
 from starlette.applications import Starlette
 
 from oriflamme.game import Game
-from oriflamme.pictures.raster import in_spans
+from oriflamme.pictures.raster import in_spans, rasterize
 from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.server.api import page
 from oriflamme.server.api.link_cards import LinkCards, replay_card
@@ -152,7 +152,16 @@ async def test_a_wrong_code_counts_once_for_its_card_and_its_page(tmp_path: Path
 
 
 def test_every_script_of_a_name_is_drawn_with_its_own_font() -> None:
+    latin, cyrillic = "<tspan font-family='EB GaramonX'>", "<tspan font-family='EB GaramonC'>"
+    expected = f"Zoë {latin}Š</tspan>imi{latin}ć</tspan> {cyrillic}і</tspan> {cyrillic}Ганна</tspan>"
     text = '<text x="1">Zoë Šimić і Ганна</text><text x="2">Ann</text>'
-    spans = ["Zoë ", "Š", "imi", "ć", " ", "і", " ", "Ганна"]
-    expected = "".join(f"<tspan>{span}</tspan>" for span in spans)
     assert in_spans(text) == f'<text x="1">{expected}</text><text x="2">Ann</text>'
+
+
+def test_the_fonts_of_pictures_have_the_letters_of_all_languages() -> None:
+    """A letter that no font has is drawn as a box; then different letters look the same."""
+    draw = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">'
+    draw += '<text y="30" font-size="30" font-family="EB Garamond">{}</text></svg>'
+    letters = "ZëŠćłґЯ"
+    drawn = {rasterize(draw.format(letter)) for letter in letters}
+    assert len(drawn) == len(letters)
