@@ -300,10 +300,21 @@ class Person:
 
     async def speak(self, language: str) -> None:
         """Change the language with the menu in the top bar, even where there is no room to show it."""
+        if await self.page.locator("[data-curtain]").count():
+            await self._speak_elsewhere(language)
+            return
         menu = self.page.get_by_role("banner").get_by_role("combobox", include_hidden=True)
         await menu.select_option(language, force=True)
         await expect(self.page.locator("html")).to_have_attribute("lang", language)
         self.language = language
+
+    async def _speak_elsewhere(self, language: str) -> None:
+        """Change the language on another page, where this one has no menu, and come back."""
+        address = self.page.url
+        await self.go("/settings")
+        await self.speak(language)
+        await self.go(address)
+        await self.page.locator("[data-curtain]").wait_for()
 
     async def post(self, path: str, body: Mapping[str, Any]) -> Any:
         """Send a request to the server without the page, but with this browser's cookies."""
