@@ -43,6 +43,9 @@ async def without_network(
 async def open_anew(ann: Person, path: str) -> Page:
     """Close the page and open it again, as an app that was closed."""
     page = await ann.context.new_page()
+    if ann.page.viewport_size is not None:
+        await page.set_viewport_size(ann.page.viewport_size)
+    await page.emulate_media(reduced_motion="reduce")
     await ann.page.close()
     ann.page = page
     await ann.go(path)
