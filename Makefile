@@ -75,10 +75,7 @@ PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup --quiet $(if $(filter ra
 
 test:  ## run every test, compiled and uncompiled (ORDER=random shuffles them)
 	@$(MAKE) --no-print-directory -j 2 ready
-	@$(MAKE) --no-print-directory -j 2 lint page-test
-	$(PYTEST) --durations=10
-	ORIFLAMME_PLAIN=1 $(PYTEST) --cov --cov-report=term --cov-fail-under=99 tests/rules \
-		--ignore=tests/rules/laws/test_compiled.py
+	@PYTEST="$(PYTEST)" tests/run
 
 ready: $(VENV)/offline $(VENV)/system
 

@@ -14,7 +14,7 @@ from oriflamme.rules import COMPILED
 from oriflamme.rules.kinds import NAMES
 from oriflamme.view import View
 
-GAMES = 24 if COMPILED else 1
+GAMES = 24
 KILLERS = {"soldier", "archer", "assassination", "cutthroat", "apothecary", "impersonation", "deserter", "judge"}
 Trait = Callable[[View, Action], bool | None]  # whether an action shows it; None where it cannot be shown
 

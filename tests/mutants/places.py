@@ -89,7 +89,10 @@ PLACES = {
             ),
             stages=(
                 in_process("auth", "account_messages", "vacations", "endpoints", "sessions"),
-                in_process("accounts", "games", "erasure", "bots", "passwords"),
+                (
+                    *in_process("accounts", "games", "erasure", "bots", "passwords", "friends", "recovery", "identity"),
+                    *("-k", "not postgres"),
+                ),
             ),
             goal=0.95,
         ),

@@ -67,9 +67,9 @@ def _searching(kind: type[SearchBot], name: str) -> Callable[[int | str, str], B
 
 
 class CasualSearchBot(SearchBot):
-    """About as strong as casual, by a short search: casual's rules of thumb know no likes."""
+    """About as strong as casual, by a very short search: casual's rules of thumb know no likes."""
 
-    depth = Depth(simulations=30, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
+    depth = Depth(simulations=16, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
 
 
 CHARACTER_LEVELS: Final[dict[str, type[SearchBot]]] = {"casual": CasualSearchBot, "club": ClubBot, "strong": StrongBot}

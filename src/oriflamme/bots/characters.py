@@ -62,7 +62,7 @@ CHARACTERS: Final[dict[str, Character]] = {
     "avenger": Character(kill=15, strike=the_offenders),
     "architect": Character(stack=35),
     "gambler": Character(bluff=35),
-    "herald": Character(front=20),
+    "herald": Character(front=15),
     "executioner": Character(kill=55, strike=any_rival),
     "peacemaker": Character(kill=-40),
 }

@@ -59,5 +59,5 @@ if TYPE_CHECKING or not COMPILED:
     from .casual import casual_action, casual_playout, play_casual_games
     from .habits import set_habit
     from .policies import play_policies, policy_action, roll_for
+    from .scales import Scales, duel, look_openly
     from .search import Taste, Thought, best_candidate, set_likes, set_play, set_strike, stop_thinking, think
-    from .weighing import Scales, duel, look_openly

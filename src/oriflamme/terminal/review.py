@@ -40,13 +40,17 @@ class Reader:
         yield ""
         yield from self.turning_points() if self._review.turning_points else (self._texts.say("review-no-mistake"),)
 
+    def name(self, seat: int) -> str:
+        """Return how a player is called."""
+        return self._people.name(seat)
+
     def marks(self) -> Iterator[str]:
         """Yield each player's mark, and what made their chances what they were."""
         found = self._review
         for seat, mark in enumerate(found.marks):
             shares = {"deal": found.deal[seat], "others": found.others[seat], "own": found.own[seat]}
             points = {name: f"{value:+.0f}".replace("-", "−") for name, value in shares.items()}
-            yield self._texts.say("review-mark", name=self._people.name(seat), mark=mark, **points)
+            yield self._texts.say("review-mark", name=self.name(seat), mark=mark, **points)
 
     def turning_points(self) -> Iterator[str]:
         """Yield what each turning point cost, and what would have been better."""
@@ -59,7 +63,7 @@ class Reader:
             "review-cost",
             number=decision.number + 1,
             round=decision.round,
-            name=self._people.name(decision.seat),
+            name=self.name(decision.seat),
             chosen=self.words(decision, decision.chosen),
             best=self.words(decision, decision.best),
             points=round(decision.lost),
@@ -81,21 +85,22 @@ def page(game: Game, review: Review, texts: Texts) -> str:
     points = "".join(f"<li>{escape(line)}</li>" for line in reader.turning_points())
     turning = f"<ol>{points}</ol>" if points else f"<p>{escape(texts.say('review-no-mistake'))}</p>"
     heads = "".join(f"<th>{escape(texts.say(f'review-column-{name}'))}</th>" for name in ("action", "player", "choice"))
-    rows = "".join(_row(reader, decision, review, game.names) for decision in review.decisions)
+    rows = "".join(_row(reader, decision, review) for decision in review.decisions)
     lost = escape(texts.say("review-column-lost"))
+    names = [reader.name(seat) for seat in range(game.players)]
     return (
         f'<!doctype html><html lang="{texts.language}"><meta charset="utf-8"><title>{title}</title>'
-        f"<style>{STYLE}</style><h1>{title}</h1><ul>{marks}</ul>{curve(review, game.names)}"
+        f"<style>{STYLE}</style><h1>{title}</h1><ul>{marks}</ul>{curve(review, names)}"
         f"<h2>{escape(texts.say('review-turning-points'))}</h2>{turning}"
         f"<table><tr>{heads}<th class=lost>{lost}</th></tr>{rows}</table></html>"
     )
 
 
-def _row(reader: Reader, decision: DecisionReview, review: Review, names: Sequence[str]) -> str:
+def _row(reader: Reader, decision: DecisionReview, review: Review) -> str:
     turns = ' class="turn"' if decision.number in review.turning_points else ""
     lost = f"{decision.lost:.0f}" if decision.lost else ""
     choice = escape(reader.words(decision, decision.chosen))
-    name = escape(names[decision.seat])
+    name = escape(reader.name(decision.seat))
     return f"<tr{turns}><td>{decision.number + 1}</td><td>{name}</td><td>{choice}</td><td class=lost>{lost}</td></tr>"
 
 

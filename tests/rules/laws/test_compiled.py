@@ -10,7 +10,7 @@ import build_tools.amalgamate
 from oriflamme.rules import actions, dice, flow, secrets, setup, state
 from oriflamme.rules.decks import DECKS
 from oriflamme.rules.state import State
-from oriflamme.tactics import casual, policies, search, weighing
+from oriflamme.tactics import casual, policies, scales, search
 from oriflamme.tactics.habits import CASUAL_HABITS, SEASONED_HABITS
 
 compiled: ModuleType = pytest.importorskip("oriflamme.rules._compiled", reason="the rules are not compiled here")
@@ -123,12 +123,12 @@ def search_result(module: Any, game: Any, number: int) -> tuple[Any, ...]:
 
 def weighed(module: Any, rules: Any, game: Any, taste: Any, rng: Any) -> tuple[Any, ...]:
     """Return what the review's scales say about two actions, and about the position with all cards open."""
-    scales = (module if module is compiled else weighing).Scales()
-    duel, look = ((module if module is compiled else weighing).__dict__[name] for name in ("duel", "look_openly"))
+    kept = (module if module is compiled else scales).Scales()
+    duel, look = ((module if module is compiled else scales).__dict__[name] for name in ("duel", "look_openly"))
     first, *_, last = (compiled if module is compiled else actions).legal(game)
-    duel(game, game.asked, scales, first, last, rules.State(), rules.State(), rng, 3, 10, taste)
-    look(game, scales, rules.State(), rng, 3, 10, taste)
-    return scales.trials, scales.one, scales.other, scales.difference, scales.squares, scales.seats
+    duel(game, game.asked, kept, first, last, rules.State(), rules.State(), rng, 3, 10, taste)
+    look(game, kept, rules.State(), rng, 3, 10, taste)
+    return kept.trials, kept.one, kept.other, kept.difference, kept.squares, kept.seats
 
 
 def test_whole_games_are_equal() -> None:

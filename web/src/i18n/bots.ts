@@ -15,6 +15,8 @@ const FACES: Readonly<Record<string, IconName>> = {
 
 export const CHARACTER_LEVEL = "club"; // of a character without a level
 
+const kindOf = (bot: string | null | undefined): string => (bot ?? "").split(":")[0] ?? "";
+
 /** What a bot is called: “club”, or “the Miser, club”. */
 export function botText(bot = "casual"): string {
   const [kind = "", level] = bot.split(":");
@@ -22,10 +24,10 @@ export function botText(bot = "casual"): string {
 }
 
 /** The picture of a character; plain bots have none. */
-export const faceOf = (bot: string | null | undefined): IconName | null => FACES[(bot ?? "").split(":")[0] ?? ""] ?? null;
+export const faceOf = (bot: string | null | undefined): IconName | null => FACES[kindOf(bot)] ?? null;
 
 /** What a character says about itself. */
-export const lineOfBot = (bot: string | null | undefined): string | null => attribute("bot-" + ((bot ?? "").split(":")[0] ?? ""), "about");
+export const lineOfBot = (bot: string | null | undefined): string | null => attribute("bot-" + kindOf(bot), "about");
 
 /** Whether a bot imagines what may lie hidden, which takes a while. */
 export const searches = (bot: string): boolean => bot === "club" || bot === "strong" || faceOf(bot) !== null;

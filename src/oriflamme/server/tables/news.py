@@ -116,11 +116,11 @@ class GameTeller:
     """Tells the viewers of one viewpoint the present position; the position is looked at and written once."""
 
     def __init__(self, game: Game, number: int, seat: int | None, ordered: str | None = None) -> None:
-        """`ordered`: what a standing order is about to answer."""
+        """`ordered`: what a standing order of this seat is about to answer."""
         self._game = game
         self._number = number
         self._seat = seat
-        self._ordered = ordered if seat is not None and seat == game.asked else None
+        self._ordered = ordered
         self._told = len(game.story())
         self._shown = _ENCODER.encode(game.show(seat))
         self._hash = hash(self._shown)
@@ -222,7 +222,8 @@ class News:
     def _teller(self, game: Game, seat: int | None, unseen: int = 0) -> GameTeller:
         """Return what tells a viewpoint of the game; `unseen`: how many of the last actions show it nothing."""
         number = max(0, self._table.number_for(seat) - unseen)
-        return GameTeller(game, number, seat, self._orders.answer_to(game))
+        ordered = self._orders.answer_to(game) if seat is not None and seat == game.asked else None
+        return GameTeller(game, number, seat, ordered)
 
     def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
         """Tell a seat its own standing orders; `is_secret`: because it has changed them."""

@@ -1,4 +1,4 @@
-"""Weighing: how good actions are from what a seat knows, and how the game stands with all cards open.
+"""Scales: how good actions are from what a seat knows, and how the game stands with all cards open.
 
 The search drops weak candidates early and so flatters the one that it keeps. Here two actions meet in the same fresh
 worlds, so their difference has no such bias, and its error is known.
