@@ -50,8 +50,16 @@ def build_offline() -> None:
     ours = f"packages-{_name_of(packages)}.bin"
     if (HOME / ours).exists() and (HOME / python).is_dir() and (HOME / "files.json").exists():
         return
-    shutil.rmtree(HOME, ignore_errors=True)
-    folder = HOME / python
+    with tempfile.TemporaryDirectory(dir=HOME.parent) as temporary:  # two builds may run at the same time
+        made = Path(temporary) / "offline"
+        _write(made, python, ours, library, packages)
+        shutil.rmtree(HOME, ignore_errors=True)
+        made.rename(HOME)
+
+
+def _write(home: Path, python: str, ours: str, library: bytes, packages: bytes) -> None:
+    """Write all files into a new folder, and the list of them."""
+    folder = home / python
     folder.mkdir(parents=True)
     for name in PLAIN:
         shutil.copyfile(PYODIDE / name, folder / name)
@@ -60,14 +68,15 @@ def build_offline() -> None:
     with tempfile.TemporaryDirectory() as temporary:
         (plain_library := Path(temporary) / "library.zip").write_bytes(library)
         (plain_packages := Path(temporary) / "packages.zip").write_bytes(packages)
-        jobs = (BARE, plain_library, folder / "library.bin", ASSERTING, plain_packages, HOME / ours)
+        jobs = (BARE, plain_library, folder / "library.bin", ASSERTING, plain_packages, home / ours)
         run_program("node", str(COMPILER), str(PYODIDE), *map(str, jobs))
-    sizes = {path.relative_to(HOME).as_posix(): path.stat().st_size for path in sorted(HOME.rglob("*.*js"))}
-    sizes |= {path.relative_to(HOME).as_posix(): path.stat().st_size for path in sorted(HOME.rglob("*.bin"))}
+    sizes = {
+        path.relative_to(home).as_posix(): path.stat().st_size for path in sorted(home.rglob("*.*")) if path.is_file()
+    }
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())["info"]  # and none of the packages that it lists
     files = {"python": python, "packages": ours, "lock": lock, "sizes": sizes}
-    (HOME / "about.json").write_bytes(_about())
-    (HOME / "files.json").write_text(json.dumps(files) + "\n")
+    (home / "about.json").write_bytes(_about())
+    (home / "files.json").write_text(json.dumps(files) + "\n")
 
 
 def _name_of(sources: bytes) -> str:
