@@ -7,6 +7,7 @@ build/screens/offline.
 """
 
 import asyncio
+import contextlib
 import random
 import sys
 import tempfile
@@ -15,13 +16,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from playwright.async_api import Browser, Locator
+from playwright.async_api import Browser, Locator, TimeoutError
 
 from web.build_page import ROOT
 
 from .browser import running_browser
 from .measurements import axe_violations, cut_off
-from .people import Person
+from .people import SHORT, Person
 from .pocket import deal, hold_open, open_anew, without_network
 from .static_site import static_host
 from .words import LANGUAGES
@@ -105,8 +106,9 @@ class Player:
         ann = self.ann
         passing = ann.button("pass-on").or_(self.curtain)
         await passing.or_(ann.end).or_(ann.playable).or_(ann.offered).first.wait_for()
-        if await ann.button("pass-on").count():
-            await ann.press(ann.button("pass-on"))
+        with contextlib.suppress(TimeoutError):  # the curtain also falls by itself
+            if await ann.button("pass-on").count():
+                await ann.press(ann.button("pass-on"), SHORT)
         return bool(await self.curtain.count() or await ann.end.count())
 
 

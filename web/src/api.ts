@@ -64,7 +64,7 @@ export const openTable = (body: OpenTable, here = false) => (here ? askDevice<Se
 export const listTables = () => ask<TableList>("/tables");
 export const findTable = (tableOrCode: string) => ask<ListedTable>(`/tables/${part(tableOrCode)}`);
 export const takeSeat = (table: string, body: TakeSeat) => askAbout<Seated>(table, `/tables/${part(table)}/seats`, body);
-/** Takes a seat for somebody else at this screen, who is not the account that is signed in. */
+/** Takes a seat for another person at this screen, who is not the account that is signed in. */
 export const takeSeatAsGuest = (table: string, body: TakeSeat) => ask<Seated>(`/tables/${part(table)}/seats`, body, "POST", "omit");
 export const getReplay = (table: string, viewer: string) =>
   askAbout<Replay>(table, `/replays/${part(table)}?viewer=${part(viewer)}`);
