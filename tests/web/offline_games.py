@@ -22,7 +22,7 @@ from web.build_page import ROOT
 
 from .browser import running_browser
 from .measurements import axe_violations, cut_off
-from .people import SHORT, Person
+from .people import ANY_OFFER, LOOK_AGAIN, SHORT, Person
 from .pocket import deal, hold_open, open_anew, without_network
 from .static_site import static_host
 from .words import LANGUAGES
@@ -30,6 +30,7 @@ from .words import LANGUAGES
 PICTURES: Final = ROOT / "build" / "screens" / "offline"
 PHONE: Final = (390, 844)
 MIDDLE: Final = 6  # own answers, after which the app is closed
+ANYTHING: Final = f"(wanted) => document.querySelector('[data-curtain], .pass button') || ({ANY_OFFER})(wanted)"
 FAMILY: Final = ("Marta", "Tomas", "Ilse")
 
 
@@ -93,23 +94,23 @@ class Player:
                 await self.close_and_open()
                 await self.curtain.wait_for()
             await hold_open(ann)
-            while await ann.asked() and not await self.curtain.count():
+            while await self._is_asked():
                 await ann.answer(dice)
                 self.answers += 1
-                if await self._passes_on():
-                    break
         assert len(seen) == len(FAMILY), seen
         await ann.end.wait_for()
 
-    async def _passes_on(self) -> bool:
-        """Wait until this person is asked again, or the screen goes to the next one, or the game is over."""
+    async def _is_asked(self) -> bool:
+        """Wait for a question to the person at the screen, and pass the screen on; False if it goes on, or is over."""
         ann = self.ann
-        passing = ann.button("pass-on").or_(self.curtain)
-        await passing.or_(ann.end).or_(ann.playable).or_(ann.offered).first.wait_for()
-        with contextlib.suppress(TimeoutError):  # the curtain also falls by itself
-            if await ann.button("pass-on").count():
+        while True:
+            await ann.page.wait_for_function(ANYTHING, arg=ann.wanted(), polling=LOOK_AGAIN)
+            if await self.curtain.count() or await ann.end.count():
+                return False
+            if not await ann.button("pass-on").count():
+                return True
+            with contextlib.suppress(TimeoutError):  # the curtain also falls by itself
                 await ann.press(ann.button("pass-on"), SHORT)
-        return bool(await self.curtain.count() or await ann.end.count())
 
 
 async def play(browser: Browser, language: str) -> list[str]:

@@ -326,17 +326,17 @@ class Person:
 
     async def offers(self) -> Offers:
         """Return what can be answered now."""
-        found = await self.page.evaluate(OFFERS, self._wanted())
+        found = await self.page.evaluate(OFFERS, self.wanted())
         return Offers(found["cards"], found["answers"], found["over"])
 
-    def _wanted(self) -> dict[str, str]:
+    def wanted(self) -> dict[str, str]:
         """Return the patterns for OFFERS: for playable cards, for answers and for the end of the game."""
         cards = self.like("hand-card-playable").pattern + "$"
         return {"cards": cards, "answers": self.offered_name.pattern, "end": self.like("end-one", "end-shared").pattern}
 
     async def asked(self) -> bool:
         """Wait for a question or the end of the game. Return whether there is a question."""
-        await self.page.wait_for_function(ANY_OFFER, arg=self._wanted(), polling=LOOK_AGAIN)
+        await self.page.wait_for_function(ANY_OFFER, arg=self.wanted(), polling=LOOK_AGAIN)
         return not (await self.offers()).is_over
 
     async def answer(self, dice: random.Random) -> None:
@@ -365,7 +365,7 @@ class Person:
 
     async def has_answers(self, timeout: float = PATIENCE) -> None:
         """Wait until there is an answer other than the cards in the hand, or the game is over."""
-        wanted = {**self._wanted(), "cards": NOTHING}
+        wanted = {**self.wanted(), "cards": NOTHING}
         await self.page.wait_for_function(ANY_OFFER, arg=wanted, polling=LOOK_AGAIN, timeout=timeout)
 
     def _named(self, name: str) -> Locator:
