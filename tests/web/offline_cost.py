@@ -110,7 +110,7 @@ async def opening(ann: Person) -> None:
             await ann.go(address)
             await ann.asked()
     shell.tell("the shell, without a network", "1 s")
-    table.tell("a first table on this device, from opening its page to the first question", "4 s")
+    table.tell("a first table, from opening its page to the first question, with the turns of bots before it", "4 s")
     again.tell("a table that was closed, from opening its page to its question", "4 s")
 
 
