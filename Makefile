@@ -135,7 +135,7 @@ $(VENV)/train: requirements/train.txt $(VENV)/compiled
 	@touch $@
 
 .PHONY: proof
-proof: $(VENV)/page $(VENV)/system $(VENV)/mutants  ## the long forms of all tests, resumable; print their figures and write docs/proof.md (a day)
+proof: $(VENV)/offline $(VENV)/system $(VENV)/mutants  ## the long forms of all tests, resumable; print their figures and write docs/proof.md (a day)
 	$(BIN)/python -m tests.proof
 
 mutants: $(VENV)/mutants  ## change one thing in the rules, tables or accounts, and see a test fail; resumable
@@ -168,8 +168,9 @@ load-shared: $(VENV)/compiled $(VENV)/system  ## one process against two, on SQL
 browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
 	$(PYTEST) tests/web
 
-figures: $(VENV)/page $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone
+figures: $(VENV)/offline $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone, and without a network
 	$(BIN)/python -m tests.web.figures
+	$(BIN)/python -m tests.web.offline_cost
 
 screens: $(VENV)/page $(VENV)/system  ## take pictures of every page and table, into build/screens (DOCS=1 updates docs/screens)
 	$(BIN)/python -m tests.web.screens $(if $(DOCS),--docs)

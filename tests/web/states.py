@@ -113,6 +113,22 @@ async def _puzzle_answered(person: Person) -> None:
     await person.button("puzzle-next").wait_for()
 
 
+async def _device(person: Person) -> None:
+    """Open the page of this device in a browser that offers to install it."""
+    await person.go("/device")
+    await person.page.evaluate("dispatchEvent(new Event('beforeinstallprompt'))")
+    await person.button("install-now").wait_for()
+
+
+async def _curtain(person: Person) -> None:
+    """Share a screen with everyone at a table."""
+    shared = position("soldier")
+    family = [{key: shared.held(seat)[key] for key in ("seat", "token", "name")} for seat in (0, 1)]
+    await person.remember("oriflamme.seats", [{**shared.held(), "family": family}])
+    await person.go(f"/t/{shared.table}")
+    await person.page.locator("[data-curtain]").wait_for()
+
+
 async def _wrong_code(person: Person) -> None:
     await person.go("/join/ZZZZZ")
     await person.page.get_by_role("alert").wait_for()
@@ -155,6 +171,8 @@ PAGES: Final[dict[str, Route]] = {
     "puzzle": _puzzle,
     "puzzle-answered": _puzzle_answered,
     "settings": address("/settings"),
+    "device": _device,
+    "curtain": _curtain,
     "credits": address("/credits"),
     "missing": address("/nowhere"),
     "closed": _closed,

@@ -12,7 +12,6 @@ from ..notation.record import write_json
 from ..protocol.messages import write
 from ..protocol.puzzles import AnswerPuzzle, PlayPuzzle
 from ..protocol.tables import OpenTable, PlayOn, TableList, TakeSeat
-from ..server.api.about import about
 from ..server.settings import Settings
 from ..server.storage.records import StoreFailure
 from ..server.tables.hall import Hall
@@ -48,7 +47,6 @@ class Device:
     def __init__(self, store: Store, bots: BotPool, settings: Settings = SETTINGS) -> None:
         self._hall = Hall(settings, store, bots, DeviceAdmission(), lanes=immediate_lanes())
         self._endpoints: list[tuple[str, re.Pattern[str], Callable[..., Awaitable[bytes]]]] = [
-            ("GET", re.compile("/about"), self._about),
             ("GET", re.compile("/tables"), self._tables),
             ("POST", re.compile("/tables"), self._open),
             ("GET", re.compile("/tables/([^/]+)"), self._table),
@@ -93,9 +91,6 @@ class Device:
 
     async def _find(self, table: str) -> LiveTable:
         return await self._hall.find(table, HERE)
-
-    async def _about(self, query: str, body: bytes) -> bytes:
-        return write(about())
 
     async def _tables(self, query: str, body: bytes) -> bytes:
         return write(TableList(()))  # a list is for strangers, and there are none

@@ -70,6 +70,7 @@ HEADERS: Final = (
 def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     """Return the application; other processes on the same database reach it at `inner_address`."""
     services, scheduler, pool = build_services(settings, inner_address)
+    cards = LinkCards(services.hall, services.accounts, services.store, settings.public_address)
     routes: list[BaseRoute] = [
         *TablesApi(services).routes,
         WebSocketRoute("/api/tables/{table}/socket", Sockets(services).serve),
@@ -82,7 +83,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,
         *ModerationApi(services).routes,
-        *page_routes(settings.offline_files, LinkCards(services.hall, settings.public_address)),
+        *page_routes(settings.offline_files, cards),
     ]
 
     @contextlib.asynccontextmanager

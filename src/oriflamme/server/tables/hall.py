@@ -37,6 +37,7 @@ from .table import DamagedLog, Table
 from .timekeeper import KeptClock
 
 LISTED: Final = 50
+KEPT_MISSES: Final = 10_000  # wrong codes, one for each address
 KEPT_CLOCKS: Final = 10_000  # of tables that are not in memory
 TRIES: Final = 20  # for a code that is free
 LOG: Final = get_logger("oriflamme.hall")
@@ -73,6 +74,7 @@ class Hall:
         self.coach = coach
         self.coach_limits = Buckets(settings.coach_rate, settings.coach_burst)
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
+        self._missed: dict[str, str] = {}  # the last wrong code by address, until it is repeated
 
     # Opening.
 
@@ -134,23 +136,32 @@ class Hall:
     async def find(self, name: str, address: str) -> LiveTable:
         """Return a table by its id or code; an address cannot try all codes."""
         is_code = len(name) <= CODE
-        if is_code and not self._misses.take(address):  # before the search: guesses that come together count too
+        # The card of a link asks first, then its page: that is one guess.
+        is_new_guess = is_code and self._missed.pop(address, None) != name.upper()
+        if is_new_guess and not self._misses.take(address):  # before the search: guesses that come together count too
             raise Refusal("too_fast", "table-code")
         try:
             live = await self._find(name)
         except Refusal:
-            if not is_code:
+            if is_new_guess:
+                self._note_miss(address, name)
+            elif not is_code:
                 self._misses.take(address)
             raise
         except BaseException:  # the table may exist, here or elsewhere
-            self._put_back(is_code, address)
+            self._put_back(is_new_guess, address)
             raise
-        self._put_back(is_code, address)
+        self._put_back(is_new_guess, address)
         live.touch()
         return live
 
-    def _put_back(self, is_code: bool, address: str) -> None:
-        if is_code:
+    def _note_miss(self, address: str, code: str) -> None:
+        self._missed[address] = code.upper()
+        if len(self._missed) > KEPT_MISSES:
+            del self._missed[next(iter(self._missed))]
+
+    def _put_back(self, is_guess: bool, address: str) -> None:
+        if is_guess:
             self._misses.put_back(address)
 
     async def wake(self, table: str) -> LiveTable:

@@ -22,6 +22,7 @@ my-games = My games
 device-title = On this device
 app-update = A new version is ready.
 app-reload = Use it now
+app-newer = Reload the page
 learn = Learn
 settings = Settings
 credits = Credits
@@ -320,6 +321,7 @@ talk-said = Messages
 talk-nothing = No messages yet.
 connection-lost = The connection is lost. Trying again…
 connection-again = Connecting…
+connection-here = The game on this device has stopped. It starts again from what was saved…
 
 ## A player who is away
 

@@ -12,6 +12,7 @@
 problem-unknown = Something went wrong. Please try again.
 problem-away = The server cannot be reached at the moment.
 problem-broken = The server sent a strange answer. Please try again.
+problem-broken-device = Something went wrong in the game on this device. What was played is saved: reload the page and try again.
 
 ## The server
 

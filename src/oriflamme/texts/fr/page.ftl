@@ -21,6 +21,7 @@ my-games = Mes parties
 device-title = Sur cet appareil
 app-update = Une nouvelle version est prête.
 app-reload = L’utiliser
+app-newer = Recharger la page
 learn = Apprendre
 settings = Réglages
 credits = Crédits
@@ -330,6 +331,7 @@ talk-said = Messages
 talk-nothing = Pas encore de message.
 connection-lost = Connexion perdue. Nouvel essai…
 connection-again = Connexion…
+connection-here = La partie sur cet appareil s’est arrêtée. Elle reprend là où elle a été enregistrée…
 
 ## Un joueur absent
 

@@ -5,6 +5,7 @@
 problem-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 problem-away = Le serveur est injoignable pour l’instant.
 problem-broken = Le serveur a répondu quelque chose d’étrange. Veuillez réessayer.
+problem-broken-device = Une erreur s’est produite dans le jeu sur cet appareil. Ce qui a été joué est enregistré : rechargez la page et réessayez.
 
 ## The server
 

@@ -21,6 +21,7 @@ my-games = Le mie partite
 device-title = Su questo dispositivo
 app-update = È pronta una nuova versione.
 app-reload = Usala ora
+app-newer = Ricarica la pagina
 learn = Impara
 settings = Impostazioni
 credits = Riconoscimenti
@@ -335,6 +336,7 @@ talk-said = Messaggi
 talk-nothing = Ancora nessun messaggio.
 connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-again = Connessione…
+connection-here = La partita su questo dispositivo si è fermata. Riprende da dove era salvata…
 
 ## Un giocatore assente
 

@@ -5,6 +5,7 @@
 problem-unknown = Qualcosa è andato storto. Riprova.
 problem-away = Il server al momento non risponde.
 problem-broken = Il server ha risposto qualcosa di strano. Riprova.
+problem-broken-device = Qualcosa è andato storto nel gioco su questo dispositivo. Quanto giocato è salvato: ricarica la pagina e riprova.
 
 ## The server
 
