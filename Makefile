@@ -6,7 +6,7 @@ PAGE   := $(shell find web/src web/public web/build web/*.* -type f 2>/dev/null;
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
+.PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek calibration strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -119,6 +119,9 @@ fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see what it must not
 	$(BIN)/python -m tests.bots.peeking
 
+calibration: $(VENV)/compiled  ## compare the coach's chances and beliefs with what came of them, and the marks of the levels
+	$(BIN)/python -m benchmarks.calibration --marks 20
+
 strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (some hours)
 	$(BIN)/python -m benchmarks.strength
 
@@ -132,7 +135,7 @@ $(VENV)/train: requirements/train.txt $(VENV)/compiled
 	@touch $@
 
 .PHONY: proof
-proof: $(VENV)/page $(VENV)/system $(VENV)/mutants  ## the long forms of all tests, resumable; print their figures and write docs/proof.md (a day)
+proof: $(VENV)/offline $(VENV)/system $(VENV)/mutants  ## the long forms of all tests, resumable; print their figures and write docs/proof.md (a day)
 	$(BIN)/python -m tests.proof
 
 mutants: $(VENV)/mutants  ## change one thing in the rules, tables or accounts, and see a test fail; resumable
@@ -165,8 +168,9 @@ load-shared: $(VENV)/compiled $(VENV)/system  ## one process against two, on SQL
 browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
 	$(PYTEST) tests/web
 
-figures: $(VENV)/page $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone
+figures: $(VENV)/offline $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone, and without a network
 	$(BIN)/python -m tests.web.figures
+	$(BIN)/python -m tests.web.offline_cost
 
 screens: $(VENV)/page $(VENV)/system  ## take pictures of every page and table, into build/screens (DOCS=1 updates docs/screens)
 	$(BIN)/python -m tests.web.screens $(if $(DOCS),--docs)

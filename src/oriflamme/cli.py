@@ -20,6 +20,7 @@ from .rules.decks import BOXES
 from .server.command import backup, fair, protocol, restore, serve
 from .server.rating.command import ratings
 from .simulation import random_games, read_deck_name, read_options
+from .terminal.puzzle_command import puzzles
 from .texts import language_of, languages, texts_in
 from .texts.cards import find_kind, kinds_of_box
 from .verification import check_file, decode_text, records_in
@@ -58,6 +59,7 @@ def main(context: click.Context) -> None:
     oriflamme arena match club:300 casual   how strong a bot is, with a confidence interval
     oriflamme serve --open                  tables for friends and bots, in the browser
     oriflamme dataset games --bots casual,club:100      games for research, as Parquet or JSON lines
+    oriflamme puzzles solve                 the puzzle of the day
     oriflamme lab base                      how balanced a deck is: a page about its seats and kinds
 
     `oriflamme COMMAND --help` explains each command.
@@ -66,7 +68,7 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-for command in (arena, lab, dataset, serve, backup, restore, fair, protocol, ratings, admin):
+for command in (arena, lab, dataset, puzzles, serve, backup, restore, fair, protocol, ratings, admin):
     main.add_command(command)
 
 

@@ -13,8 +13,10 @@ class BrowserStore:
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
         self.answer = "kept"  # or what it answers to everything that it should keep
+        self.is_lost = False  # it fails at everything
 
     async def keep(self, table: str, length: int, text: str) -> str:
+        self._check()
         before = self.texts.get(table)
         if self.answer != "kept":
             return self.answer
@@ -24,7 +26,12 @@ class BrowserStore:
         return "kept"
 
     async def fetch(self, table: str) -> str | None:
+        self._check()
         return self.texts.get(table)
+
+    def _check(self) -> None:
+        if self.is_lost:
+            raise OSError("the database is gone")
 
 
 async def think_here(request: bytes) -> str:

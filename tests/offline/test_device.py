@@ -3,6 +3,13 @@
 import json
 from typing import Any
 
+import pytest
+
+from oriflamme.offline.worker import TableWorker
+from oriflamme.protocol.close_codes import RESTART
+from oriflamme.protocol.messages import Start
+from oriflamme.server.tables.handlers.dispatch import HANDLERS
+
 from .browser_store import BrowserStore, tab
 from .player import Page, ask, refused
 
@@ -92,6 +99,66 @@ async def test_what_needs_a_server_or_a_newer_version_is_refused() -> None:
     assert (await page.until(type="refused"))["code"] == "newer"
 
 
+async def test_a_damaged_table_is_refused_in_a_sentence() -> None:
+    browser = BrowserStore()
+    seat = await seated(tab(browser))
+    whole = browser.texts[seat["table"]]
+    log = json.loads(whole)["log"]
+    for damaged in ("", "{", "[]", '{"version": 1}', whole[:-9], json.dumps({**json.loads(whole), "log": ["{", *log]})):
+        browser.texts[seat["table"]] = damaged
+        assert await refused(tab(browser), "GET", f"/tables/{seat['table']}") == "unreadable"
+        page = Page(tab(browser), seat["table"], seat["token"])
+        assert (await page.until(type="refused"))["code"] == "unreadable"
+        assert browser.texts[seat["table"]] == damaged
+
+
+async def test_a_browser_that_loses_its_database_costs_no_game() -> None:
+    browser = BrowserStore()
+    device = tab(browser)
+    seat = await seated(device)
+    page = Page(device, seat["table"], seat["token"])
+    await page.until(type="table")
+    browser.is_lost = True
+    start = page.say("start")
+    assert (await page.until(type="refused", id=start))["variant"] == "device-refused"
+    assert await refused(tab(browser), "GET", f"/tables/{seat['table']}") == "unreadable"
+    browser.is_lost = False
+    page.say("start")
+    await page.play(seat["seat"], moves=1)
+
+
+async def test_a_request_that_breaks_the_worker_is_answered() -> None:
+    browser = BrowserStore()
+
+    async def think(request: str) -> str:
+        raise AssertionError(request)
+
+    worker = TableWorker(browser.keep, browser.fetch, think)
+    answers: list[tuple[int, str]] = []
+    await worker.ask("POST", "/tables", "\ud800", lambda status, text: answers.append((status, text)))
+    await worker.ask("GET", "/tables", "", lambda status, text: answers.append((status, text)))
+    (broken, problem), (fine, _) = answers
+    assert (broken, fine) == (500, 200)
+    assert (json.loads(problem)["code"], json.loads(problem)["variant"]) == ("broken", "device")
+
+
+async def test_a_message_that_breaks_the_table_sends_everyone_back_to_what_was_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    browser = BrowserStore()
+    device = tab(browser)
+    seat = await seated(device)
+    page = Page(device, seat["table"], seat["token"])
+    await page.until(type="table")
+    monkeypatch.setitem(HANDLERS, Start, lambda *_: 1 / 0)  # type: ignore[misc]
+    page.say("start")
+    assert await page.closed == RESTART
+    monkeypatch.undo()
+    again = Page(device, seat["table"], seat["token"])
+    again.say("start")
+    await again.play(seat["seat"], moves=1)
+
+
 async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
     from oriflamme.game import Game
     from oriflamme.offline.bots import DeviceBots
@@ -107,3 +174,15 @@ async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
     view = game.view(game.decision.seat)
     for think in (die, talk_nonsense):
         assert await DeviceBots(think).choose("club", "seed", view) in map(str, game.decision.actions)
+
+
+async def test_a_device_has_the_puzzles_and_plays_them_on() -> None:
+    device = tab(BrowserStore())
+    today = (await ask(device, "GET", "/puzzles"))["today"]
+    shown = await ask(device, "GET", f"/puzzles/{today}")
+    judged = await ask(device, "POST", f"/puzzles/{today}/answer", {"action": shown["game"]["question"]["actions"][0]})
+    assert judged["answer"] in shown["game"]["question"]["actions"]
+    seat = await ask(device, "POST", f"/puzzles/{today}/play-on", {"name": "Ann"})
+    page = Page(device, seat["table"], seat["token"])
+    assert (await page.until(type="game"))["game"]["queue"] == shown["game"]["queue"]
+    assert await refused(device, "GET", "/puzzles/0") == "no_such_puzzle"

@@ -300,10 +300,21 @@ class Person:
 
     async def speak(self, language: str) -> None:
         """Change the language with the menu in the top bar, even where there is no room to show it."""
+        if await self.page.locator("[data-curtain]").count():
+            await self._speak_elsewhere(language)
+            return
         menu = self.page.get_by_role("banner").get_by_role("combobox", include_hidden=True)
         await menu.select_option(language, force=True)
         await expect(self.page.locator("html")).to_have_attribute("lang", language)
         self.language = language
+
+    async def _speak_elsewhere(self, language: str) -> None:
+        """Change the language on another page, where this one has no menu, and come back."""
+        address = self.page.url
+        await self.go("/settings")
+        await self.speak(language)
+        await self.go(address)
+        await self.page.locator("[data-curtain]").wait_for()
 
     async def post(self, path: str, body: Mapping[str, Any]) -> Any:
         """Send a request to the server without the page, but with this browser's cookies."""
@@ -315,17 +326,17 @@ class Person:
 
     async def offers(self) -> Offers:
         """Return what can be answered now."""
-        found = await self.page.evaluate(OFFERS, self._wanted())
+        found = await self.page.evaluate(OFFERS, self.wanted())
         return Offers(found["cards"], found["answers"], found["over"])
 
-    def _wanted(self) -> dict[str, str]:
+    def wanted(self) -> dict[str, str]:
         """Return the patterns for OFFERS: for playable cards, for answers and for the end of the game."""
         cards = self.like("hand-card-playable").pattern + "$"
         return {"cards": cards, "answers": self.offered_name.pattern, "end": self.like("end-one", "end-shared").pattern}
 
     async def asked(self) -> bool:
         """Wait for a question or the end of the game. Return whether there is a question."""
-        await self.page.wait_for_function(ANY_OFFER, arg=self._wanted(), polling=LOOK_AGAIN)
+        await self.page.wait_for_function(ANY_OFFER, arg=self.wanted(), polling=LOOK_AGAIN)
         return not (await self.offers()).is_over
 
     async def answer(self, dice: random.Random) -> None:
@@ -354,7 +365,7 @@ class Person:
 
     async def has_answers(self, timeout: float = PATIENCE) -> None:
         """Wait until there is an answer other than the cards in the hand, or the game is over."""
-        wanted = {**self._wanted(), "cards": NOTHING}
+        wanted = {**self.wanted(), "cards": NOTHING}
         await self.page.wait_for_function(ANY_OFFER, arg=wanted, polling=LOOK_AGAIN, timeout=timeout)
 
     def _named(self, name: str) -> Locator:

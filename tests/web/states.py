@@ -6,6 +6,8 @@ from typing import Final
 
 from playwright.async_api import expect
 
+from oriflamme.puzzles import collection
+
 from . import accounts
 from .people import Person
 from .positions import LOBBY, TEN, position
@@ -98,6 +100,35 @@ async def _learn(person: Person) -> None:
     await person.question.wait_for()
 
 
+async def _puzzle(person: Person) -> None:
+    await person.go("/puzzles/1")
+    await person.question.wait_for()
+
+
+async def _puzzle_answered(person: Person) -> None:
+    number = next(puzzle.number for puzzle in collection() if puzzle.answer in ("wait", "reveal"))
+    await person.go(f"/puzzles/{number}")
+    await person.asked()
+    await person.page.keyboard.press("1")
+    await person.button("puzzle-next").wait_for()
+
+
+async def _device(person: Person) -> None:
+    """Open the page of this device in a browser that offers to install it."""
+    await person.go("/device")
+    await person.page.evaluate("dispatchEvent(new Event('beforeinstallprompt'))")
+    await person.button("install-now").wait_for()
+
+
+async def _curtain(person: Person) -> None:
+    """Share a screen with everyone at a table."""
+    shared = position("soldier")
+    family = [{key: shared.held(seat)[key] for key in ("seat", "token", "name")} for seat in (0, 1)]
+    await person.remember("oriflamme.seats", [{**shared.held(), "family": family}])
+    await person.go(f"/t/{shared.table}")
+    await person.page.locator("[data-curtain]").wait_for()
+
+
 async def _wrong_code(person: Person) -> None:
     await person.go("/join/ZZZZZ")
     await person.page.get_by_role("alert").wait_for()
@@ -137,7 +168,11 @@ PAGES: Final[dict[str, Route]] = {
     "cards": address("/cards"),
     "rules": address("/rules"),
     "learn": _learn,
+    "puzzle": _puzzle,
+    "puzzle-answered": _puzzle_answered,
     "settings": address("/settings"),
+    "device": _device,
+    "curtain": _curtain,
     "credits": address("/credits"),
     "missing": address("/nowhere"),
     "closed": _closed,

@@ -7,9 +7,19 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from playwright.async_api import expect
 
 from oriflamme.server.api.page import OFFLINE, PAGE
 
+from .conftest import Invite
+
+OFFER = """
+() => {
+  const offer = new Event("beforeinstallprompt", { cancelable: true });
+  offer.prompt = () => Promise.resolve((window.prompted = offer.defaultPrevented));
+  dispatchEvent(offer);
+}
+"""
 ROOT = Path(__file__).parents[2]
 
 
@@ -63,5 +73,30 @@ def test_what_a_device_fetches_is_complete_and_of_the_version_that_the_server_ha
 def test_a_device_fetches_no_code_that_it_never_runs(name: str) -> None:
     packages = next(OFFLINE.glob("packages-*.bin"))
     names = zipfile.ZipFile(packages).namelist()
-    assert "oriflamme/offline/worker.py" in names and "oriflamme/texts/en/problems.ftl" in names
+    assert "oriflamme/offline/worker.pyc" in names and "oriflamme/texts/en/problems.ftl" in names
+    assert not any(packed.endswith(".py") for packed in names)  # compiled: a browser starts three times as fast
     assert not any(f"/{name}/" in packed or (packed.endswith(".so") and "oriflamme" in packed) for packed in names)
+
+
+async def test_browsers_find_nothing_that_keeps_the_page_from_being_installed(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/")
+    session = await ann.context.new_cdp_session(ann.page)
+    manifest = await session.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/manifest.webmanifest") and not manifest["errors"]
+    found = await session.send("Page.getInstallabilityErrors")
+    assert {error["errorId"] for error in found["installabilityErrors"]} <= {"in-incognito"}
+
+
+async def test_the_page_offers_to_be_installed_once_the_browser_does(invite: Invite) -> None:
+    ann = await invite()
+    await ann.go("/device")
+    await ann.heading("device-record").wait_for()
+    await expect(ann.button("install-now")).to_have_count(0)
+    await ann.page.evaluate(OFFER)
+    await ann.press(ann.button("install-now"))
+    assert await ann.page.evaluate("window.prompted")
+    await expect(ann.button("install-now")).to_have_count(0)
+    await ann.prepare("Object.defineProperty(navigator, 'standalone', { value: false })")  # as iPhones have it
+    await ann.page.reload()
+    await expect(ann.page.get_by_text(ann.say("install-apple"))).to_be_visible()

@@ -11,7 +11,7 @@ import type { Plugin } from "vite";
 const MODULE = "virtual:texts";
 export const TEXTS = fileURLToPath(new URL("../../src/oriflamme/texts", import.meta.url));
 export const LANGUAGES = readdirSync(TEXTS).filter((name) => existsSync(join(TEXTS, name, "page.ftl"))).sort(); // each has a folder
-const LATER: readonly string[] = ["account.ftl", "device.ftl", "people.ftl", "review.ftl"]; // not needed at a table
+const LATER: readonly string[] = ["account.ftl", "device.ftl", "people.ftl", "puzzles.ftl", "review.ftl"]; // not needed at a table
 const ELSEWHERE: readonly string[] = ["notices.ftl", "terminal.ftl"]; // not needed by the page
 
 export type Which = "first" | "later" | "all";

@@ -38,12 +38,12 @@ export function whenSignedOut(call: () => void): void {
 }
 
 /** Sends a request, with a body or without, and returns the answer; throws a `Refusal`. */
-export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
+export async function ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST", credentials: RequestCredentials = "same-origin"): Promise<T> {
   const told = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
     if (STATIC) throw new Error("there is no server");
-    answer = await fetch("/api" + path, { method, ...told });
+    answer = await fetch("/api" + path, { method, credentials, ...told });
   } catch {
     reached(false);
     throw new Refusal({ code: "away", sentence: "" }, 0);
@@ -64,6 +64,8 @@ export const openTable = (body: OpenTable, here = false) => (here ? askDevice<Se
 export const listTables = () => ask<TableList>("/tables");
 export const findTable = (tableOrCode: string) => ask<ListedTable>(`/tables/${part(tableOrCode)}`);
 export const takeSeat = (table: string, body: TakeSeat) => askAbout<Seated>(table, `/tables/${part(table)}/seats`, body);
+/** Takes a seat for another person at this screen, who is not the account that is signed in. */
+export const takeSeatAsGuest = (table: string, body: TakeSeat) => ask<Seated>(`/tables/${part(table)}/seats`, body, "POST", "omit");
 export const getReplay = (table: string, viewer: string) =>
   askAbout<Replay>(table, `/replays/${part(table)}?viewer=${part(viewer)}`);
 export const getRecord = (table: string) => askAbout<unknown>(table, `/replays/${part(table)}/record`);

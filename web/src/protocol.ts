@@ -795,6 +795,80 @@ export interface Phrase {
   text: string;
 }
 
+/** POST /api/puzzles/{number}/answer: give an answer. */
+export interface AnswerPuzzle {
+  action: string;
+}
+
+/** POST /api/puzzles/{number}/play-on: open a table at the position, against bots. */
+export interface PlayPuzzle {
+  name: string;
+  bot?: string;
+}
+
+/** GET /api/puzzles: which puzzles there are, and which is today's. */
+export interface PuzzleList {
+  count: number;
+  day: string;
+  today: number;
+  themes: Record<string, number[]>;
+}
+
+/** GET /api/puzzles/{number}: a position as its player sees it. */
+export interface ShownPuzzle {
+  number: number;
+  seat: number;
+  names: string[];
+  game: ShownGame;
+  events: (RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver)[];
+  previews: Preview[];
+  themes: string[];
+  solved: number;
+  hint: Hint;
+}
+
+/** What helps without telling all: the kind to place, a hidden card to think about, or actions that are not best. */
+export interface Hint {
+  kind?: string | null;
+  pile?: number | null;
+  not_these?: string[];
+}
+
+/** What came of an answer: whether it is the best action, all chances, why, and the table after it. */
+export interface PuzzleAnswer {
+  right: boolean;
+  answer: string;
+  options: PuzzleOption[];
+  reason: Reason;
+  game: ShownGame;
+  events: (RoundBegan | Placed | Waited | Revealed | TookPot | LostPot | PotGrew | Acted | Gained | Paid | Lost | Eliminated | Discarded | CardKept | Moved | Entered | Exchanged | NotFound | Bribed | Marked | TurnedDown | GameOver)[];
+}
+
+/** An action, and its chance to win in points of 100. */
+export interface PuzzleOption {
+  action: string;
+  chance: number;
+}
+
+/** Why the answer is best, from playing it and the next best action in the same worlds. */
+export interface Reason {
+  rival: string;
+  influence: unknown[];
+  instead: unknown[];
+  clue?: Clue | null;
+  worlds?: number;
+}
+
+/** A hidden card that decides: what it may be, and what both actions are worth then and otherwise. */
+export interface Clue {
+  card: number;
+  pile: number;
+  kind: string;
+  share: number;
+  then: unknown[];
+  otherwise: unknown[];
+}
+
 /** POST /api/accounts: create an account that owns the games this browser has played as a guest. */
 export interface SignUp {
   name: string;

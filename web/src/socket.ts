@@ -8,7 +8,7 @@ import type { Hello, Command, ServerMessage } from "./protocol";
 export type Connection = "connecting" | "connected" | "lost" | "refused";
 
 /** Refusals after which a reconnect makes no sense: the seat is open elsewhere, or no longer ours. */
-const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "newer", "full", "signed_out", "not_signed_in"];
+const FINAL: readonly string[] = ["replaced", "kicked", "left", "unknown_token", "no_such_table", "newer", "unreadable", "full", "signed_out", "not_signed_in"];
 
 /** Refusals that say that the account has no seat here: connect again as a spectator. */
 const NOT_BY_ACCOUNT: readonly string[] = ["no_seat", "not_signed_in", "signed_out", "banned", "foreign_page"];

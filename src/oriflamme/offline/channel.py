@@ -1,6 +1,7 @@
 """A channel between the page and a table of this device. It carries what a socket to a server would."""
 
 import asyncio
+import traceback
 from collections.abc import Callable
 from typing import Final
 
@@ -63,6 +64,14 @@ class Channel:
     # Between them.
 
     async def _serve(self) -> None:
+        try:
+            await self._speak()
+        except Exception:
+            traceback.print_exc()  # into the browser's console
+            self._hall.lose(self._table)  # everyone comes again, to the table as it was kept
+            self.close(RESTART)
+
+    async def _speak(self) -> None:
         live = await self._find()
         if live is None:
             return

@@ -10,14 +10,15 @@ import msgspec
 from ..errors import OriflammeError
 from ..notation.record import write_json
 from ..protocol.messages import write
+from ..protocol.puzzles import AnswerPuzzle, PlayPuzzle
 from ..protocol.tables import OpenTable, PlayOn, TableList, TakeSeat
-from ..server.api.about import about
 from ..server.settings import Settings
 from ..server.storage.records import StoreFailure
 from ..server.tables.hall import Hall
 from ..server.tables.live_table import LiveTable
 from ..server.tables.news import listed
 from ..server.tables.ports import BotPool, Store
+from ..server.tables.puzzles import find_puzzle, judge, play_puzzle, puzzle_list, show_puzzle
 from ..server.tables.replays import finished, replay_of
 from ..server.wire.refusal import Refusal, problem_of
 from .admission import DeviceAdmission
@@ -46,7 +47,6 @@ class Device:
     def __init__(self, store: Store, bots: BotPool, settings: Settings = SETTINGS) -> None:
         self._hall = Hall(settings, store, bots, DeviceAdmission(), lanes=immediate_lanes())
         self._endpoints: list[tuple[str, re.Pattern[str], Callable[..., Awaitable[bytes]]]] = [
-            ("GET", re.compile("/about"), self._about),
             ("GET", re.compile("/tables"), self._tables),
             ("POST", re.compile("/tables"), self._open),
             ("GET", re.compile("/tables/([^/]+)"), self._table),
@@ -54,6 +54,10 @@ class Device:
             ("GET", re.compile("/replays/([^/]+)"), self._replay),
             ("GET", re.compile("/replays/([^/]+)/record"), self._record),
             ("POST", re.compile("/replays/([^/]+)/play-on"), self._play_on),
+            ("GET", re.compile("/puzzles"), self._puzzles),
+            ("GET", re.compile("/puzzles/([^/]+)"), self._puzzle),
+            ("POST", re.compile("/puzzles/([^/]+)/answer"), self._answer_puzzle),
+            ("POST", re.compile("/puzzles/([^/]+)/play-on"), self._play_puzzle),
             ("POST", re.compile("/records"), self._import),
         ]
 
@@ -79,7 +83,7 @@ class Device:
         try:
             return Answer(200, await endpoint(*parts, query=query, body=body))
         except Refusal as refusal:
-            return _problem(refusal, 404 if refusal.code == "no_such_table" else 400)
+            return _problem(refusal, 404 if refusal.code.startswith("no_such") else 400)
         except StoreFailure as failure:
             return _problem(failure.refusal, 503)
         except OriflammeError as error:
@@ -87,9 +91,6 @@ class Device:
 
     async def _find(self, table: str) -> LiveTable:
         return await self._hall.find(table, HERE)
-
-    async def _about(self, query: str, body: bytes) -> bytes:
-        return write(about())
 
     async def _tables(self, query: str, body: bytes) -> bytes:
         return write(TableList(()))  # a list is for strangers, and there are none
@@ -115,6 +116,18 @@ class Device:
     async def _play_on(self, table: str, query: str, body: bytes) -> bytes:
         source = finished((await self._find(table)).table)
         return write(await self._hall.play_on(source, _read(body, PlayOn)))
+
+    async def _puzzles(self, query: str, body: bytes) -> bytes:
+        return write(puzzle_list())
+
+    async def _puzzle(self, number: str, query: str, body: bytes) -> bytes:
+        return show_puzzle(find_puzzle(number).number)
+
+    async def _answer_puzzle(self, number: str, query: str, body: bytes) -> bytes:
+        return write(judge(find_puzzle(number), _read(body, AnswerPuzzle).action))
+
+    async def _play_puzzle(self, number: str, query: str, body: bytes) -> bytes:
+        return write(await play_puzzle(self._hall, find_puzzle(number), _read(body, PlayPuzzle)))
 
     async def _import(self, query: str, body: bytes) -> bytes:
         imported = table_of_record(body)

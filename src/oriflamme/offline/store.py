@@ -20,6 +20,12 @@ Keep = Callable[[str, int, str], Awaitable[str]]  # id, entries before, text: "k
 Fetch = Callable[[str], Awaitable[str | None]]
 
 
+class KeptVersion(msgspec.Struct, frozen=True):
+    """As much of a kept table as every version can read."""
+
+    version: int
+
+
 class KeptTable(msgspec.Struct, frozen=True):
     """A table as the browser keeps it."""
 
@@ -80,14 +86,20 @@ class KeptStore(MemoryStore):
 
     async def load(self, name: str) -> StoredTable | None:
         """Return a table by its id, as the browser has it."""
-        text = await self._fetch(name)
+        try:
+            text = await self._fetch(name)
+        except Exception:  # of the browser, which cannot read its database
+            raise Refusal("unreadable") from None
         if text is not None:
             self._tables[name] = read_kept(text)
         return await super().load(name)
 
     async def _hand_over(self, table: str, length: int, before: StoredInMemory | None) -> None:
         """Let the browser keep a table; undo the change if it does not."""
-        outcome = await self._keep(table, length, write_kept(self._tables[table]))
+        try:
+            outcome = await self._keep(table, length, write_kept(self._tables[table]))
+        except Exception:  # of the browser, which has lost its database
+            outcome = "refused"
         if outcome == "kept":
             return
         if before is None:
@@ -106,8 +118,11 @@ def write_kept(table: StoredInMemory) -> str:
 
 
 def read_kept(text: str) -> StoredInMemory:
-    """Return a table that the browser has kept."""
-    if msgspec.json.decode(text, type=dict).get("version") != VERSION:
-        raise NewerVersion
-    kept = msgspec.json.decode(text, type=KeptTable)
+    """Return a table that the browser has kept; refuse one that is damaged or of a newer version."""
+    try:
+        if msgspec.json.decode(text, type=KeptVersion).version > VERSION:
+            raise NewerVersion
+        kept = msgspec.json.decode(text, type=KeptTable)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Refusal("unreadable") from None
     return StoredInMemory(kept.id, kept.code, kept.log, kept.phase, kept.orders, None, kept.touched)

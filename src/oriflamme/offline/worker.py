@@ -5,14 +5,17 @@ Only texts cross the border between JavaScript and Python, so that neither has t
 
 import asyncio
 import base64
+import traceback
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from ..protocol.messages import write
 from ..server.times import RUNNING
+from ..server.wire.refusal import Refusal, problem_of
 from .bots import DeviceBots
 from .bots import think as think_about
 from .channel import Channel
-from .device import Device
+from .device import Answer, Device
 from .store import Fetch, Keep, KeptStore
 
 
@@ -30,8 +33,12 @@ class TableWorker:
         self._ticking = asyncio.ensure_future(RUNNING.tick_forever())
 
     async def ask(self, method: str, address: str, body: str, reply: Callable[[int, str], Any]) -> None:
-        """Answer a request."""
-        answer = await self._device.ask(method, address, body.encode())
+        """Answer a request. The page waits for the answer, so there is one whatever happens."""
+        try:
+            answer = await self._device.ask(method, address, body.encode())
+        except Exception:
+            traceback.print_exc()  # into the browser's console
+            answer = Answer(500, write(problem_of(Refusal("broken", "device"))))
         reply(answer.status, answer.content.decode())
 
     def connect(self, channel: int, table: str, tell: Callable[[str], Any], ended: Callable[[int], Any]) -> None:

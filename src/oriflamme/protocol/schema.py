@@ -5,7 +5,19 @@ from typing import Any, Final
 import msgspec
 
 from ..events import AnyEvent
-from . import accounts, fields, friends, messages, moderation, notifications, ratings, recovery, reviews, tables
+from . import (
+    accounts,
+    fields,
+    friends,
+    messages,
+    moderation,
+    notifications,
+    puzzles,
+    ratings,
+    recovery,
+    reviews,
+    tables,
+)
 
 DRAFT: Final = "https://json-schema.org/draft/2020-12/schema"
 UNIONS: Final[dict[str, Any]] = {
@@ -20,6 +32,8 @@ UNIONS: Final[dict[str, Any]] = {
 BODIES: Final = (
     *tables.BODIES,
     *tables.ANSWERS,
+    *puzzles.BODIES,
+    *puzzles.ANSWERS,
     *accounts.BODIES,
     *accounts.ANSWERS,
     *recovery.BODIES,

@@ -29,6 +29,7 @@ from .api.link_cards import LinkCards
 from .api.moderation import ModerationApi
 from .api.notifications import NotificationsApi
 from .api.page import page_routes
+from .api.puzzles import PuzzlesApi
 from .api.ratings import RatingsApi
 from .api.recovery import RecoveryApi
 from .api.reviews import ReviewsApi
@@ -69,9 +70,11 @@ HEADERS: Final = (
 def make_app(settings: Settings, inner_address: str = "") -> Starlette:
     """Return the application; other processes on the same database reach it at `inner_address`."""
     services, scheduler, pool = build_services(settings, inner_address)
+    cards = LinkCards(services.hall, services.accounts, services.store, settings.public_address)
     routes: list[BaseRoute] = [
         *TablesApi(services).routes,
         WebSocketRoute("/api/tables/{table}/socket", Sockets(services).serve),
+        *PuzzlesApi(services).routes,
         *AccountsApi(services).routes,
         *RecoveryApi(services).routes,
         *FriendsApi(services).routes,
@@ -80,7 +83,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
         *NotificationsApi(services).routes,
         *BotsApi(services).routes,
         *ModerationApi(services).routes,
-        *page_routes(settings.offline_files, LinkCards(services.hall, settings.public_address)),
+        *page_routes(settings.offline_files, cards),
     ]
 
     @contextlib.asynccontextmanager

@@ -65,8 +65,10 @@ class Lanes:
         self.replays: Final = lane("replays", *settings.replay_lane)
         self.previews: Final = lane("previews", *settings.preview_lane)
         self.lists: Final = lane("lists", *settings.list_lane)
+        self.pictures: Final = lane("pictures", *settings.picture_lane)
 
     def close(self) -> None:
         """Close all lanes."""
-        for lane in (self.passwords, self.mail, self.hosts, self.replays, self.previews, self.lists):
+        lanes = (self.passwords, self.mail, self.hosts, self.replays, self.previews, self.lists, self.pictures)
+        for lane in lanes:
             lane.close()

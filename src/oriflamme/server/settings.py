@@ -58,6 +58,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_lane: tuple[int, int] = (1, 31)  # making replays
     preview_lane: tuple[int, int] = (1, 255)  # what each answer would do
     list_lane: tuple[int, int] = (1, 31)  # reading the logs of an account's games
+    picture_lane: tuple[int, int] = (1, 7)  # drawing the pictures of links; when it is full, a general one is shown
 
     away_seconds: float = 45.0  # until a bot may stand in for a disconnected player
     least_turn_seconds: int = 3600  # shortest time for a decision at a turn-based table; less is for tests

@@ -232,6 +232,7 @@ def posts(target: Target, over: Target) -> Iterator[str]:
     yield "/api/tables"
     yield f"/api/tables/{target.table}/seats"
     yield f"/api/replays/{over.table}/play-on"
+    yield "/api/puzzles/1/answer"
 
 
 async def bad_bodies(server: Server, target: Target, over: Target, counts: Counter[str]) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 
 from oriflamme.protocol.messages import VERSION
+from oriflamme.protocol.puzzles import AnswerPuzzle, PlayPuzzle, PuzzleAnswer, PuzzleList, ShownPuzzle
 from oriflamme.protocol.reviews import ReviewProgress
 from oriflamme.protocol.tables import (
     About,
@@ -42,6 +43,11 @@ BODIES: Final = (
     TableList,
     Replay,
     About,
+    AnswerPuzzle,
+    PlayPuzzle,
+    PuzzleList,
+    ShownPuzzle,
+    PuzzleAnswer,
     ReviewProgress,
     *openapi_people.BODIES,
 )
@@ -53,6 +59,7 @@ def openapi(*tables: str) -> Schema:
     """Return the document. With the ids of existing tables, tests reach more than refusals."""
     _, components = msgspec.json.schema_components(BODIES, ref_template=TEMPLATE)
     name = _path_parameter("table", tables)
+    number = _path_parameter("number", ("1", "2"))
     viewer = {
         "name": "viewer",
         "in": "query",
@@ -88,6 +95,16 @@ def openapi(*tables: str) -> Schema:
             "/api/replays/{table}/play-on": {
                 "parameters": [name],
                 "post": _operation(201, Seated, 400, 404, 409, 413, 429, 503, body=PlayOn),
+            },
+            "/api/puzzles": {"get": _operation(200, PuzzleList, 429)},
+            "/api/puzzles/{number}": {"parameters": [number], "get": _operation(200, ShownPuzzle, 404, 429)},
+            "/api/puzzles/{number}/answer": {
+                "parameters": [number],
+                "post": _operation(200, PuzzleAnswer, 400, 404, 413, 429, body=AnswerPuzzle),
+            },
+            "/api/puzzles/{number}/play-on": {
+                "parameters": [number],
+                "post": _operation(201, Seated, 400, 404, 413, 429, 503, body=PlayPuzzle),
             },
             **openapi_people.paths(_operation, _path_parameter, tables),
             "/healthz": {"get": _operation(200, health, 503)},

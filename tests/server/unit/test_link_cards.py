@@ -1,6 +1,9 @@
 """A link that is passed on shows who invites or who won, and nothing that its reader may not know."""
 
+import asyncio
+import random
 import re
+import struct
 from html import unescape
 from pathlib import Path
 
@@ -9,13 +12,18 @@ import pytest
 from starlette.applications import Starlette
 
 from oriflamme.game import Game
+from oriflamme.pictures.raster import in_spans, rasterize
 from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.server.api import page
-from oriflamme.server.api.link_cards import LinkCards
+from oriflamme.server.api.link_cards import LinkCards, replay_card
 from oriflamme.server.storage.entries import BotSeated, Opened, Started
+from oriflamme.server.tables.table import Table
+from oriflamme.server.wire.refusal import Refusal
 
-from .backend import open_backend
+from .backend import Backend, open_backend
 
+GENERAL = b"the general picture"
+PNG = b"\x89PNG"
 DOCUMENT = "<html><head><title>Oriflamme</title></head></html>"
 
 
@@ -24,7 +32,25 @@ def built_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page with a document."""
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text(DOCUMENT)
+    (tmp_path / "page" / "app").mkdir()
+    (tmp_path / "page" / "app" / "link.jpg").write_bytes(GENERAL)
     monkeypatch.setattr(page, "PAGE", tmp_path / "page")
+
+
+def cards_of(backend: Backend) -> LinkCards:
+    return LinkCards(backend.hall, backend.accounts, backend.store, "https://game.example/")
+
+
+def app_of(backend: Backend) -> Starlette:
+    return Starlette(routes=page.page_routes(cards=cards_of(backend)))
+
+
+async def picture(app: Starlette, path: str) -> bytes:
+    """Return the picture of a link."""
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://here.test") as http:
+        answer = await http.get(f"/link{path}.png")
+    assert answer.status_code == 200
+    return answer.content
 
 
 async def shown(app: Starlette, path: str) -> dict[str, str]:
@@ -36,12 +62,12 @@ async def shown(app: Starlette, path: str) -> dict[str, str]:
 
 async def test_an_invitation_names_the_host_and_a_replay_the_winner(tmp_path: Path) -> None:
     async with open_backend(tmp_path) as backend:
-        app = Starlette(routes=page.page_routes(cards=LinkCards(backend.hall, "https://game.example/")))
+        app = app_of(backend)
         seated = await backend.hall.open(OpenTable('Ann "<b>"', TableSettings(players=4), (None, "casual")))
         card = await shown(app, f"/join/{seated.code}")
         assert card["og:title"] == 'Ann "<b>" invites you to a table'
         assert card["og:description"] == "2 of 4 seats are free."
-        assert card["og:image"] == "https://game.example/app/link.jpg"
+        assert re.fullmatch(rf"https://game\.example/link/join/{seated.code}\.png\?\w+", card["og:image"])
         assert seated.token not in str(card) and seated.table not in str(card)
 
         game = Game.new(players=3, seed=4)
@@ -55,3 +81,87 @@ async def test_an_invitation_names_the_host_and_a_replay_the_winner(tmp_path: Pa
         assert card["og:title"] == f"{', '.join(names[seat] for seat in game.winners)} won a game of Oriflamme"
         for path in ("/", "/join/NOONE", f"/r/{seated.table}", "/join/finished2345", "/cards"):
             assert await shown(app, path) == {}
+
+
+async def test_pictures_show_who_sits_at_a_table_and_who_has_won(tmp_path: Path) -> None:
+    async with open_backend(tmp_path) as backend:
+        app = app_of(backend)
+        seated = await backend.hall.open(OpenTable("Ann", TableSettings(players=4), (None, "casual")))
+        drawn = await picture(app, f"/join/{seated.code}")
+        assert drawn.startswith(PNG) and struct.unpack(">II", drawn[16:24]) == (1200, 630)
+        assert await picture(app, f"/join/{seated.code}") == drawn
+        await backend.hall.join(await backend.hall.find(seated.table, "here"), "Bea")
+        assert await picture(app, f"/join/{seated.code}") != drawn
+        person = await backend.member("Ann.B")
+        assert (await picture(app, "/people/Ann.B")).startswith(PNG)
+        assert (await shown(app, "/people/Ann.B"))["og:title"] == person.name
+        for path in ("/join/NOONE", "/people/Nobody", "/r/nothing", "/cards", "/", "/join/", "/people/" + "x" * 300):
+            assert await picture(app, path) == GENERAL
+
+
+async def test_the_picture_of_a_running_game_is_the_general_one(tmp_path: Path) -> None:
+    async with open_backend(tmp_path) as backend:
+        app = app_of(backend)
+        game = Game.new(players=3, seed=4)
+        seats = [BotSeated(seat, name, "casual") for seat, name in enumerate(("Ann", "Bea", "Carl"))]
+        opened = Opened("CODES", TableSettings(players=3), "00", bound=True)
+        await backend.store_table("running23456", [opened, *seats, Started(game.record())])
+        for path in ("/join/CODES", "/r/running23456", "/join/running23456"):
+            assert await picture(app, path) == GENERAL
+            assert await shown(app, path) == {}
+
+
+def test_a_picture_depends_on_nothing_but_names_and_the_result() -> None:
+    """Two games that ended alike give the same picture, whatever was hidden in them."""
+    drawings: dict[object, str] = {}
+    for seed in range(60):
+        game, dice = Game.new(players=3, seed=seed), random.Random(seed)
+        while game.decision:
+            game.play(dice.choice(game.decision.actions))
+        opened = Opened("CODES", TableSettings(players=3), "00", bound=True)
+        seats = [BotSeated(seat, name, "casual") for seat, name in enumerate("ABC")]
+        table = Table("t", [opened, *seats, Started(game.record() | {"players": list("ABC")})])
+        result = (tuple(seat.stock for seat in game.show(None).seats), game.winners)
+        card = replay_card(table)
+        assert card is not None
+        assert drawings.setdefault(result, card.svg) == card.svg
+    assert len(drawings) > 20
+
+
+async def test_a_storm_of_links_is_answered_with_the_general_picture_and_one_process_draws(tmp_path: Path) -> None:
+    async with open_backend(tmp_path, table_rate=1e9) as backend:
+        app = app_of(backend)
+        tables = [await backend.hall.open(OpenTable(f"Ann {number}", TableSettings(players=3))) for number in range(30)]
+        drawn = await asyncio.gather(*(picture(app, f"/join/{table.code}") for table in tables))
+        at_once = sum(backend.hall.settings.picture_lane)
+        assert sum(one.startswith(PNG) for one in drawn) == at_once
+        assert sum(one == GENERAL for one in drawn) == len(tables) - at_once
+
+
+async def test_a_wrong_code_counts_once_for_its_card_and_its_page(tmp_path: Path) -> None:
+    async with open_backend(tmp_path, miss_rate=0.0, miss_burst=3) as backend:
+        app = app_of(backend)
+        for code in ("AAAAA", "BBBBB", "CCCCC"):
+            assert await shown(app, f"/join/{code}") == {}
+            with pytest.raises(Refusal) as refused:
+                await backend.hall.find(code, "127.0.0.1")
+            assert refused.value.code == "no_such_table"
+        with pytest.raises(Refusal) as refused:
+            await backend.hall.find("DDDDD", "127.0.0.1")
+        assert refused.value.code == "too_fast"
+
+
+def test_every_script_of_a_name_is_drawn_with_its_own_font() -> None:
+    latin, cyrillic = "<tspan font-family='EB GaramonX'>", "<tspan font-family='EB GaramonC'>"
+    expected = f"Zoë {latin}Š</tspan>imi{latin}ć</tspan> {cyrillic}і</tspan> {cyrillic}Ганна</tspan>"
+    text = '<text x="1">Zoë Šimić і Ганна</text><text x="2">Ann</text>'
+    assert in_spans(text) == f'<text x="1">{expected}</text><text x="2">Ann</text>'
+
+
+def test_the_fonts_of_pictures_have_the_letters_of_all_languages() -> None:
+    """A letter that no font has is drawn as a box; then different letters look the same."""
+    draw = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">'
+    draw += '<text y="30" font-size="30" font-family="EB Garamond">{}</text></svg>'
+    letters = "ZëŠćłґЯ"
+    drawn = {rasterize(draw.format(letter)) for letter in letters}
+    assert len(drawn) == len(letters)

@@ -1,6 +1,6 @@
 /**
  * Follows a table while the curtain is down: whose turn it is, and nothing that only one seat may know. It holds the table
- * open, so that bots play on, and deals the cards when everyone is seated.
+ * open, so that bots play on, and on this device it deals the cards.
  */
 import { carrierOf } from "$/offline/carrier";
 import type { ServerMessage } from "$/protocol";
@@ -17,10 +17,11 @@ export class Watcher {
   turn: Turn | null = $state.raw(null);
   names: string[] = $state.raw([]);
   problem = $state("");
+  phase = $state("");
   readonly #socket: TableSocket;
   #began = false;
 
-  constructor(table: string, held: FamilySeat) {
+  constructor(table: string, held: FamilySeat, readonly deals: boolean) {
     const listener = { since: () => 0, heard: (message: ServerMessage) => this.#hear(message), changed: () => undefined };
     this.#socket = new TableSocket(table, held.token, listener, false, carrierOf(table));
   }
@@ -33,7 +34,8 @@ export class Watcher {
     if (message.type === "refused" && !message.id) this.problem = message.code;
     if (message.type === "table") {
       this.names = message.seats.map(({ name }) => name ?? "");
-      if (message.phase === "gathering" && !this.#began) {
+      this.phase = message.phase;
+      if (message.phase === "gathering" && this.deals && !this.#began) {
         this.#began = true;
         this.#socket.say({ type: "seed", seed: randomSeed() });
         this.#socket.say({ type: "start" });

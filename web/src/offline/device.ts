@@ -3,7 +3,11 @@ import { Refusal } from "$/api";
 import type { Problem } from "$/protocol";
 import type { Wire } from "$/socket";
 import { engine } from "./engine.svelte";
-import type { FromBots, FromTables, ToBots, ToTables } from "./messages";
+import type { FromTables, ToTables } from "./messages";
+import { Thinker } from "./thinker";
+
+const TICK = 10_000; // milliseconds
+const SILENCE = 3; // ticks without a word after which the worker is given up: it computes nothing that long
 
 const unreachable = (variant: string): Refusal => new Refusal({ code: "device_" + variant, sentence: "" }, 0);
 
@@ -32,9 +36,12 @@ class Channel implements Wire {
   }
 }
 
-class Device {
+export class Device {
   #tables: Worker | null = null;
-  #bots: Worker | null = null;
+  #thinker = new Thinker((id, action) => this.tell({ kind: "thought", id, action }));
+  #ticks: ReturnType<typeof setInterval> | undefined;
+  #silent = 0; // ticks since the worker was told something and has said nothing
+  #owed = false;
   #waiting = new Map<number, Waiting>();
   #channels = new Map<number, Channel>();
   #count = 0;
@@ -43,11 +50,17 @@ class Device {
   start(): void {
     if (this.#tables) return;
     engine.problem = "";
-    engine.progress = engine.progress === "fetched" ? "starting" : "fetching";
+    engine.progress = engine.progress === "fetched" || engine.ran ? "starting" : "fetching";
     const worker = new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<FromTables>) => this.#hear(data);
     worker.onerror = () => this.#fail("died");
     this.#tables = worker;
+    this.#ticks = setInterval(() => this.#listen(), TICK);
+  }
+
+  /** Gives up a worker that has died without a word. */
+  #listen(): void {
+    if (engine.progress === "running" && this.#owed && ++this.#silent > SILENCE) this.#fail("died");
   }
 
   ask<T>(path: string, body?: unknown, method = body === undefined ? "GET" : "POST"): Promise<T> {
@@ -76,10 +89,13 @@ class Device {
   }
 
   tell(message: ToTables): void {
+    this.#owed ||= message.kind === "ask" || message.kind === "say"; // these are answered
     this.#tables?.postMessage(message);
   }
 
   #hear(message: FromTables): void {
+    this.#owed = false;
+    this.#silent = 0;
     switch (message.kind) {
       case "progress":
         engine.loaded = message.loaded;
@@ -90,11 +106,13 @@ class Device {
         break;
       case "ready":
         engine.progress = "running";
+        engine.ran = true;
+        this.#owed = this.#waiting.size > 0;
         engine.keeps = message.keeps;
         break;
       case "failed":
         console.warn(message.why);
-        this.#fail(message.why === "unfetched" ? "unfetched" : "unable");
+        this.#fail(message.why === "unfetched" ? "unfetched" : engine.progress === "running" ? "died" : "unable");
         break;
       case "answer":
         this.#waiting.get(message.id)?.answer(message.status, message.text);
@@ -113,13 +131,16 @@ class Device {
         break;
       }
       case "think":
-        this.#think(message.id, message.request);
+        this.#thinker.think(message.id, message.request);
         break;
     }
   }
 
   /** Ends the worker, which has failed. The next request or channel starts another, with the tables as they were kept. */
   #fail(why: "died" | "unfetched" | "unable"): void {
+    clearInterval(this.#ticks);
+    this.#owed = false;
+    this.#silent = 0;
     this.#tables?.terminate();
     this.#tables = null;
     engine.progress = "failed";
@@ -129,21 +150,6 @@ class Device {
     this.#channels.clear();
     for (const { fail } of waiting) fail(unreachable(why));
     for (const channel of channels) channel.onclose?.();
-  }
-
-  #think(id: number, request: string): void {
-    const answer = (action: string): void => this.tell({ kind: "thought", id, action });
-    if (!this.#bots) {
-      const bots = new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" });
-      bots.onmessage = ({ data }: MessageEvent<FromBots>) => this.tell({ kind: "thought", id: data.id, action: data.action });
-      bots.onerror = () => {
-        this.#bots?.terminate();
-        this.#bots = null;
-        answer(""); // the casual bot plays instead
-      };
-      this.#bots = bots;
-    }
-    this.#bots.postMessage({ id, request } satisfies ToBots);
   }
 }
 

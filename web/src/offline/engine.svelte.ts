@@ -11,7 +11,15 @@ export interface Files {
 
 export const CACHE = "oriflamme-offline";
 
-export const engine = $state({ progress: "unknown" as Progress, loaded: 0, total: 0, keeps: true, problem: "" });
+export const engine = $state({
+  progress: "unknown" as Progress,
+  loaded: 0,
+  total: 0,
+  ran: false, // it has run in this page, so it is here
+  keeps: true, // tables outlive this page
+  thinks: true, // the worker of the bots answers
+  problem: "",
+});
 
 export const megabytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1e6));
 

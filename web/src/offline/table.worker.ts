@@ -41,13 +41,18 @@ const starting = start();
 starting.catch((error: unknown) => tell({ kind: "failed", why: error instanceof Error && error.message === "unfetched" ? "unfetched" : String(error) }));
 
 self.onmessage = ({ data }: MessageEvent<ToTables>) => {
-  void starting.then((tables) => carryOut(tables, data), () => undefined);
+  void starting.then((tables) => carryOut(tables, data).catch(fail), () => undefined);
 };
 
-function carryOut(tables: TableWorker, message: ToTables): void {
+/** Python answers for its mistakes. What comes here has ended Python itself: the page starts another worker. */
+function fail(error: unknown): void {
+  tell({ kind: "failed", why: String(error) });
+}
+
+async function carryOut(tables: TableWorker, message: ToTables): Promise<void> {
   switch (message.kind) {
     case "ask":
-      void tables.ask(message.method, message.path, message.body, (status, text) => tell({ kind: "answer", id: message.id, status, text }));
+      await tables.ask(message.method, message.path, message.body, (status, text) => tell({ kind: "answer", id: message.id, status, text }));
       break;
     case "connect": {
       const { channel } = message;

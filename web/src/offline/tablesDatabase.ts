@@ -26,7 +26,7 @@ function open(): Promise<IDBDatabase | null> {
 }
 
 export class TablesDatabase {
-  readonly #database = open();
+  #database = open();
   readonly #memory = new Map<string, Row>();
 
   /** Whether tables outlive this page. */
@@ -35,10 +35,10 @@ export class TablesDatabase {
   }
 
   async fetch(table: string): Promise<string | undefined> {
-    const database = await this.#database;
-    if (!database) return this.#memory.get(table)?.text;
+    const store = await this.#store("readonly");
+    if (!store) return this.#memory.get(table)?.text;
     return new Promise((resolve, reject) => {
-      const request = database.transaction(STORE).objectStore(STORE).get(table) as IDBRequest<Row | undefined>;
+      const request = store.get(table) as IDBRequest<Row | undefined>;
       request.onsuccess = () => resolve(request.result?.text);
       request.onerror = () => reject(new Error("unreadable"));
     });
@@ -47,14 +47,13 @@ export class TablesDatabase {
   /** Keeps a table whose log had so many entries; another tab may have changed it meanwhile. */
   async keep(table: string, before: number, text: string): Promise<Outcome> {
     const row: Row = { text, length: (JSON.parse(text) as { log: unknown[] }).log.length, touched: Date.now() };
-    const database = await this.#database;
-    if (!database) {
+    const store = await this.#store("readwrite");
+    if (!store) {
       this.#memory.set(table, row);
       return "kept";
     }
     return new Promise((resolve) => {
-      const change = database.transaction(STORE, "readwrite");
-      const store = change.objectStore(STORE);
+      const change = store.transaction;
       let outcome: Outcome = "kept";
       const known = store.get(table) as IDBRequest<Row | undefined>;
       known.onsuccess = () => {
@@ -65,6 +64,17 @@ export class TablesDatabase {
       change.oncomplete = () => resolve(outcome);
       change.onabort = () => resolve(change.error?.name === "QuotaExceededError" ? "full" : "refused");
     });
+  }
+
+  /** The tables, as the database has them. A browser may close it, as when the data of the site are cleared: open it again. */
+  async #store(mode: IDBTransactionMode): Promise<IDBObjectStore | null> {
+    const tables = (database: IDBDatabase | null) => database?.transaction(STORE, mode).objectStore(STORE) ?? null;
+    try {
+      return tables(await this.#database);
+    } catch {
+      this.#database = open();
+      return tables(await this.#database);
+    }
   }
 }
 

@@ -7,7 +7,8 @@ import { WAIT_ON } from "./choices";
 import { consequenceOf, orderConsequence, type Consequence } from "./consequences";
 import type { Playback } from "./playback.svelte";
 import { findCard } from "./scene";
-import type { Heard, Running } from "./session.svelte";
+import type { Running } from "./session.svelte";
+import type { Heard } from "./talk";
 
 export interface BoardView {
   playback: Playback;

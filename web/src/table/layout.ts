@@ -108,11 +108,11 @@ export const headOf = (mode: Mode) => ({ wide: 52, rail: 42, tab: 50, ph: 44, la
 export function areaOf(shown: Shown, layout: Layout): Room {
   const { mode, watching } = shown;
   const width = shown.width - (shown.drawer ? drawerWidth(shown.width) : 0);
-  const asks = watching ? 0 : asksOf(shown);
+  const asks = watching || (shown.past && mode === "wide") ? 0 : asksOf(shown);
   const chronicle = layout.lines ? layout.lines * LINE[mode] + (mode === "tab" ? 46 : 0) : 0;
   const bottom = watching ? layout.sheets + (mode === "ph" ? chronicle + 8 : mode === "land" ? 0 : mode === "rail" ? 20 : 36) : layout.dock + asks + chronicle;
   const free = {
-    wide: { width: width - 60, height: shown.height - layout.opponents * (shown.drawer ? 2 : 1) - 30 - bottom - (watching ? 56 : 136) },
+    wide: { width: width - 60, height: shown.height - layout.opponents * (shown.drawer ? 2 : 1) - 30 - bottom - (watching || shown.past ? 56 : 136) },
     rail: { width: width - (shown.panel !== undefined ? 420 : watching || shown.drawer || shown.past ? 44 : 420), height: shown.height - layout.opponents - 17 - bottom - 32 },
     tab: { width: width - 52, height: shown.height - layout.opponents - 18 - bottom - 50 },
     ph: { width: width - 30, height: shown.height - layout.opponents - 12 - bottom - 24 },

@@ -1,25 +1,18 @@
 /** A table over its socket: what the server sends, and what the player sends back. */
-import type { ClockNews, CoachNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews, Talk } from "$/protocol";
+import type { ClockNews, CoachNews, Deduction, GameNews, OrderName, Preview, Problem, ServerMessage, ShownGame, ShownQuestion, TableNews } from "$/protocol";
 import { me } from "$/account/me.svelte";
-import { forget, hold, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
-import { carrierOf, isHere, noteHere } from "$/offline/carrier";
+import { forget, note, randomSeed, seatAt, type HeldSeat } from "$/seats.svelte";
+import { carrierOf, isHere } from "$/offline/carrier";
 import { TableSocket, type Connection, type Unsent } from "$/socket";
 import { getAbout } from "$/api";
-import { t } from "$/i18n/language.svelte";
 import { nameOf } from "./boardView";
 import { DealWatch, type Breach, type Verdict } from "./keptDeals";
 import { Playback } from "./playback.svelte";
-
-export interface Heard extends Talk {
-  number: number;
-  at: number;
-}
+import { askingCoach, withTalk, type Heard } from "./talk";
 
 export interface Running extends ClockNews {
   since: number; // by this browser's clock
 }
-
-const KEPT_TALK = 100;
 
 export class Session {
   readonly playback = new Playback();
@@ -114,13 +107,6 @@ export class Session {
     this.say({ type: "coach", number: this.number });
   }
 
-  /** Lets a seat that asks the coach say so. */
-  #noteCoached(before: TableNews | null, news: TableNews): void {
-    for (const [seat, { coached = 0, name = "" }] of news.seats.entries()) {
-      if (before && seat !== this.me && coached > (before.seats[seat]?.coached ?? 0)) this.#hear({ type: "said", seat, name, text: t("coach-asks") });
-    }
-  }
-
   /** Opens or closes the drawer that tells who has what. */
   lookUp(opens: boolean): void {
     this.looksUp = opens;
@@ -166,7 +152,7 @@ export class Session {
         this.orders = message.orders;
         break;
       case "said":
-        this.talk = [...this.talk.slice(-KEPT_TALK), { ...message, number: (this.talk.at(-1)?.number ?? 0) + 1, at: message.is_past ? 0 : Date.now() }];
+        this.talk = withTalk(this.talk, message);
         break;
       case "refused":
         if (message.id === this.#move) this.busy = false;
@@ -199,7 +185,7 @@ export class Session {
     }
     const aliases = this.held?.aliases;
     const news = aliases ? { ...told, seats: told.seats.map((seat, number) => (seat.kind === "bot" ? { ...seat, name: aliases[number] || (seat.name ?? "") } : seat)) } : told;
-    this.#noteCoached(this.news, news);
+    for (const said of askingCoach(this.news, news, this.me)) this.talk = withTalk(this.talk, said);
     this.news = news;
     this.newsAt = Date.now();
     this.#checkDeal();
@@ -250,18 +236,5 @@ export class Session {
     if (mine && question.kind !== "place") this.#socket.say({ type: "what_if", number: this.number });
     if (mine && !this.#wasAsked) this.onturn?.();
     this.#wasAsked = mine;
-  }
-
-  /** Takes over the seat at the rematch table and returns the table. */
-  holdRematch(): string | null {
-    const table = this.news?.rematch;
-    if (!table) return null;
-    if (this.held && !seatAt(table)) {
-      const { seat, token, name, family } = this.held;
-      if (this.here) noteHere(table);
-      hold({ table, code: "", seat, token, commitment: "" }, name, this.here);
-      note(table, family ? { family } : {});
-    }
-    return table;
   }
 }

@@ -16,7 +16,7 @@ export const ICONS = [
   "cheerful", "despair", "surprised", "sly", "think", "angry-eyes",
   // tools
   "open-book", "cog", "spyglass", "hourglass", "quill-ink", "dice-twenty-faces-twenty", "talk", "anticlockwise-rotation",
-  "exit-door", "cancel", "pause-button", "play-button", "hamburger-menu", "secret-book", "owl", "finger-print", "smartphone",
+  "exit-door", "cancel", "pause-button", "play-button", "hamburger-menu", "secret-book", "owl", "finger-print", "smartphone", "puzzle", "light-bulb",
   // accounts
   "person", "trumpet-flag", "palm-tree", "envelope",
 ] as const;

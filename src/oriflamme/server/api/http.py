@@ -34,7 +34,7 @@ _CODES: Final = {
     403: "foreign_page banned forbidden blocked unknown_token not_friends no_seat",
     404: (
         "no_such_table no_such_session no_such_account no_such_ladder no_such_way no_such_bot "
-        "no_such_report no_such_seat no_review"
+        "no_such_report no_such_seat no_such_puzzle no_review"
     ),
     409: (
         "not_over started full seat_taken unreadable name_taken seated too_many_ways no_vacation_left not_reached "

@@ -13,10 +13,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from .http import unknown_path
-from .link_cards import LinkCards
+from .link_cards import GENERAL, LinkCards
 
 PAGE: Final = Path(__file__).parents[1] / "page"
 OFFLINE: Final = Path(__file__).parents[1] / "offline"  # written by web/build_offline.py
+KEEP: Final = "public, max-age=86400"  # the address of a link's picture changes with what it shows
 STUB: Final = Path(__file__).parents[1] / "stub.html"
 
 
@@ -60,7 +61,16 @@ def page_routes(offline: str = "", cards: LinkCards | None = None) -> list[BaseR
             return HTMLResponse(document, headers={"cache-control": "no-cache"})
         return FileResponse(index, headers={"cache-control": "no-cache"})
 
+    async def picture(request: Request) -> Response:
+        """GET /link/{path of the page}.png: the picture of a link, or the general one."""
+        drawn = None if cards is None else await cards.picture(request, request.path_params["path"])
+        if drawn is None:
+            return FileResponse(PAGE / GENERAL, headers={"cache-control": "no-store"})
+        headers = {"cache-control": KEEP, "content-encoding": "identity"}  # it is compressed already
+        return Response(drawn, media_type="image/png", headers=headers)
+
     return [
+        Route("/link/{path:path}.png", picture),
         Mount("/assets", PackedFiles(directory=PAGE / "assets", check_dir=False)),
         Mount("/offline", OfflineFiles(directory=offline or OFFLINE, check_dir=False)),
         Route("/{path:page}", page),

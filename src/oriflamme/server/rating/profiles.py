@@ -98,6 +98,13 @@ async def _history(connection: AsyncConnection, account: str, ladder: str) -> tu
 # Results.
 
 
+async def tally_of(store: Store, account: str) -> tuple[int, int]:
+    """Return how many games an account has finished and won."""
+    async with store.reading.connect() as connection:
+        by_box = await _by_box(connection, account)
+    return sum(tally.games for tally in by_box), sum(tally.won for tally in by_box)
+
+
 async def _by_box(connection: AsyncConnection, account: str) -> tuple[BoxTally, ...]:
     results = schema.results
     won = func.sum(case((results.c.place == 1, 1), else_=0))

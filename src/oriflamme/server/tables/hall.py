@@ -2,11 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Final
 
 from ...bots import check_bot
 from ...fair_deal import new_seed
+from ...game import Game
 from ...protocol.tables import ListedTable, OpenTable, PlayOn, Seated, TableSettings
 from ..cluster.location import Elsewhere
 from ..lanes import Lanes
@@ -36,6 +37,7 @@ from .table import DamagedLog, Table
 from .timekeeper import KeptClock
 
 LISTED: Final = 50
+KEPT_MISSES: Final = 10_000  # wrong codes, one for each address
 KEPT_CLOCKS: Final = 10_000  # of tables that are not in memory
 TRIES: Final = 20  # for a code that is free
 LOG: Final = get_logger("oriflamme.hall")
@@ -72,6 +74,7 @@ class Hall:
         self.coach = coach
         self.coach_limits = Buckets(settings.coach_rate, settings.coach_burst)
         self._misses = Buckets(settings.miss_rate, settings.miss_burst)
+        self._missed: dict[str, str] = {}  # the last wrong code by address, until it is repeated
 
     # Opening.
 
@@ -96,13 +99,18 @@ class Hall:
 
     async def play_on(self, finished: Table, wanted: PlayOn) -> Seated:
         """Open a table that continues a finished game from a position, one person against bots."""
-        game, bot, token = game_to_go_on_from(finished, wanted), check_bot(wanted.bot), new_token()
-        bots = [bot] * len(finished.seats)
-        entries = seating(bots, joining(wanted.seat, wanted.name, token, None), finished.bot_names)
+        game, settings = game_to_go_on_from(finished, wanted), settings_to_go_on_with(finished.settings)
+        return await self.go_on(game, settings, wanted, finished.bot_names, finished.id)
+
+    async def go_on(
+        self, game: Game, settings: TableSettings, wanted: PlayOn, names: Mapping[int, str], source: str | None = None
+    ) -> Seated:
+        """Open a table that continues a game, one person against bots; `names` are those that bots keep."""
+        bots, token = [check_bot(wanted.bot)] * game.players, new_token()
+        entries = seating(bots, joining(wanted.seat, wanted.name, token, None), names)
         record = game.record()
         record["players"] = [entry.name for entry in entries]
-        settings = settings_to_go_on_with(finished.settings)
-        table = await self._create(settings, *entries, Started(record), source=finished.id)
+        table = await self._create(settings, *entries, Started(record), source=source)
         return Seated(table.id, table.code, wanted.seat, token, table.commitment)
 
     async def _create(self, settings: TableSettings, *entries: Entry, source: str | None = None) -> Table:
@@ -128,23 +136,32 @@ class Hall:
     async def find(self, name: str, address: str) -> LiveTable:
         """Return a table by its id or code; an address cannot try all codes."""
         is_code = len(name) <= CODE
-        if is_code and not self._misses.take(address):  # before the search: guesses that come together count too
+        # The card of a link asks first, then its page: that is one guess.
+        is_new_guess = is_code and self._missed.pop(address, None) != name.upper()
+        if is_new_guess and not self._misses.take(address):  # before the search: guesses that come together count too
             raise Refusal("too_fast", "table-code")
         try:
             live = await self._find(name)
         except Refusal:
-            if not is_code:
+            if is_new_guess:
+                self._note_miss(address, name)
+            elif not is_code:
                 self._misses.take(address)
             raise
         except BaseException:  # the table may exist, here or elsewhere
-            self._put_back(is_code, address)
+            self._put_back(is_new_guess, address)
             raise
-        self._put_back(is_code, address)
+        self._put_back(is_new_guess, address)
         live.touch()
         return live
 
-    def _put_back(self, is_code: bool, address: str) -> None:
-        if is_code:
+    def _note_miss(self, address: str, code: str) -> None:
+        self._missed[address] = code.upper()
+        if len(self._missed) > KEPT_MISSES:
+            del self._missed[next(iter(self._missed))]
+
+    def _put_back(self, is_guess: bool, address: str) -> None:
+        if is_guess:
             self._misses.put_back(address)
 
     async def wake(self, table: str) -> LiveTable:

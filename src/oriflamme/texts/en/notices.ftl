@@ -22,5 +22,10 @@ notice-code = Your code for notices from Oriflamme is { $code }. If you did not 
 # What other programs show of a link to the page.
 link-invitation = { $name } invites you to a table
 link-seats = { $free } of { $players } seats are free.
+link-free = free
 link-replay = { $names } won a game of Oriflamme
 link-players = { $names }: watch it card by card.
+link-profile = Games of Oriflamme: { $games }, won: { $won }.
+link-player = A player of Oriflamme
+link-games = games
+link-won = won

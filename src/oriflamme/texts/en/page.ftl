@@ -22,6 +22,7 @@ my-games = My games
 device-title = On this device
 app-update = A new version is ready.
 app-reload = Use it now
+app-newer = Reload the page
 learn = Learn
 settings = Settings
 credits = Credits
@@ -49,6 +50,8 @@ home-your-turn = Your turn
 # $names are the other players
 home-against = against { $names }
 watch-a-game = Watch a game
+puzzle-of-the-day = Puzzle of the day
+puzzles = Puzzles
 # $name is the player who opened the table
 table-of = The table of { $name }
 take-a-seat = Take a seat
@@ -318,6 +321,7 @@ talk-said = Messages
 talk-nothing = No messages yet.
 connection-lost = The connection is lost. Trying again…
 connection-again = Connecting…
+connection-here = The game on this device has stopped. It starts again from what was saved…
 
 ## A player who is away
 

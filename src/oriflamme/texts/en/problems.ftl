@@ -12,6 +12,7 @@
 problem-unknown = Something went wrong. Please try again.
 problem-away = The server cannot be reached at the moment.
 problem-broken = The server sent a strange answer. Please try again.
+problem-broken-device = Something went wrong in the game on this device. What was played is saved: reload the page and try again.
 
 ## The server
 
@@ -84,6 +85,8 @@ problem-busy-reviews = Many games are being reviewed at the moment. Try again in
 
 problem-no-such-table = There is no table with this link or code.
 problem-no-such-table-invitation = You have no invitation to this table.
+problem-no-such-puzzle = There is no puzzle with this number.
+problem-no-such-answer = This action is not among the answers of the puzzle.
 problem-unreadable = This table cannot be read.
 problem-newer = This game was saved by a newer version of Oriflamme. Reload the page to update it.
 problem-newer-record = This file was written by a newer version of Oriflamme. Reload the page to update it.

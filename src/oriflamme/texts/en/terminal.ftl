@@ -112,6 +112,7 @@ terminal-hint-games =
        *[other] in { $amount } games
     }
 terminal-hint-beliefs = What the hidden cards of the others may be:
+terminal-puzzle-help = Type hint for a hint, quit to stop.
 terminal-hint-depth =
     { $depth ->
         [one] under { $depth } card

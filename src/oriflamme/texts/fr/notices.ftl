@@ -19,5 +19,10 @@ notice-code = Votre code pour les avis d’Oriflamme est { $code }. Si vous n’
 # Ce que d’autres programmes montrent d’un lien vers la page.
 link-invitation = { $name } vous invite à une table
 link-seats = Places libres : { $free } sur { $players }.
+link-free = libre
 link-replay = { $names } gagne une partie d’Oriflamme
 link-players = { $names } : à revoir carte par carte.
+link-profile = Parties d’Oriflamme : { $games }, gagnées : { $won }.
+link-player = Joue à Oriflamme
+link-games = parties
+link-won = gagnées

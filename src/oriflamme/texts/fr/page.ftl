@@ -21,6 +21,7 @@ my-games = Mes parties
 device-title = Sur cet appareil
 app-update = Une nouvelle version est prête.
 app-reload = L’utiliser
+app-newer = Recharger la page
 learn = Apprendre
 settings = Réglages
 credits = Crédits
@@ -48,6 +49,8 @@ home-your-turn = À vous de jouer
 # $names : les autres joueurs
 home-against = contre { $names }
 watch-a-game = Regarder une partie
+puzzle-of-the-day = Problème du jour
+puzzles = Problèmes
 # $name est la personne qui a ouvert la table
 table-of = Table ouverte par { $name }
 take-a-seat = Prendre place
@@ -328,6 +331,7 @@ talk-said = Messages
 talk-nothing = Pas encore de message.
 connection-lost = Connexion perdue. Nouvel essai…
 connection-again = Connexion…
+connection-here = La partie sur cet appareil s’est arrêtée. Elle reprend là où elle a été enregistrée…
 
 ## Un joueur absent
 

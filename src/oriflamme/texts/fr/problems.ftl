@@ -5,6 +5,7 @@
 problem-unknown = Quelque chose s’est mal passé. Veuillez réessayer.
 problem-away = Le serveur est injoignable pour l’instant.
 problem-broken = Le serveur a répondu quelque chose d’étrange. Veuillez réessayer.
+problem-broken-device = Une erreur s’est produite dans le jeu sur cet appareil. Ce qui a été joué est enregistré : rechargez la page et réessayez.
 
 ## The server
 
@@ -77,6 +78,8 @@ problem-busy-reviews = Beaucoup de parties sont en cours d’analyse. Réessayez
 
 problem-no-such-table = Aucune table n’a ce lien ou ce code.
 problem-no-such-table-invitation = Vous n’avez pas d’invitation à cette table.
+problem-no-such-puzzle = Il n’y a pas de problème avec ce numéro.
+problem-no-such-answer = Cette action ne fait pas partie des réponses du problème.
 problem-unreadable = Cette table est illisible.
 problem-newer = Cette partie a été enregistrée par une version plus récente d’Oriflamme. Rechargez la page pour la mettre à jour.
 problem-newer-record = Ce fichier vient d’une version plus récente d’Oriflamme. Rechargez la page pour la mettre à jour.

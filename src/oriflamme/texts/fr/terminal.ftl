@@ -104,6 +104,7 @@ terminal-hint-games =
        *[other] sur { $amount } parties
     }
 terminal-hint-beliefs = Ce que peuvent être les cartes cachées des autres :
+terminal-puzzle-help = Tapez « hint » pour un indice, « quit » pour arrêter.
 terminal-hint-depth =
     { $depth ->
         [one] sous { $depth } carte

@@ -19,5 +19,10 @@ notice-code = Il tuo codice per gli avvisi di Orifiamma è { $code }. Se non hai
 # Che cosa mostrano altri programmi di un link alla pagina.
 link-invitation = { $name } ti invita a un tavolo
 link-seats = Posti liberi: { $free } su { $players }.
+link-free = libero
 link-replay = { $names } vince una partita di Oriflamme
 link-players = { $names }: da rivedere carta per carta.
+link-profile = Partite di Oriflamme: { $games }, vinte: { $won }.
+link-player = Gioca a Oriflamme
+link-games = partite
+link-won = vinte

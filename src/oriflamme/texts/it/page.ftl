@@ -21,6 +21,7 @@ my-games = Le mie partite
 device-title = Su questo dispositivo
 app-update = È pronta una nuova versione.
 app-reload = Usala ora
+app-newer = Ricarica la pagina
 learn = Impara
 settings = Impostazioni
 credits = Riconoscimenti
@@ -48,6 +49,8 @@ home-your-turn = Tocca a te
 # $names: gli altri giocatori
 home-against = contro { $names }
 watch-a-game = Guarda una partita
+puzzle-of-the-day = Problema del giorno
+puzzles = Problemi
 # $name è chi ha aperto il tavolo
 table-of = Il tavolo di { $name }
 take-a-seat = Prendi posto
@@ -333,6 +336,7 @@ talk-said = Messaggi
 talk-nothing = Ancora nessun messaggio.
 connection-lost = La connessione è caduta. Nuovo tentativo…
 connection-again = Connessione…
+connection-here = La partita su questo dispositivo si è fermata. Riprende da dove era salvata…
 
 ## Un giocatore assente
 

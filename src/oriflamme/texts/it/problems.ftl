@@ -5,6 +5,7 @@
 problem-unknown = Qualcosa è andato storto. Riprova.
 problem-away = Il server al momento non risponde.
 problem-broken = Il server ha risposto qualcosa di strano. Riprova.
+problem-broken-device = Qualcosa è andato storto nel gioco su questo dispositivo. Quanto giocato è salvato: ricarica la pagina e riprova.
 
 ## The server
 
@@ -77,6 +78,8 @@ problem-busy-reviews = Molte partite sono in analisi in questo momento. Riprova 
 
 problem-no-such-table = Non c’è un tavolo con questo link o codice.
 problem-no-such-table-invitation = Non hai inviti a questo tavolo.
+problem-no-such-puzzle = Non c’è un problema con questo numero.
+problem-no-such-answer = Questa azione non è tra le risposte del problema.
 problem-unreadable = Questo tavolo non si può leggere.
 problem-newer = Questa partita è stata salvata da una versione più recente di Oriflamme. Ricarica la pagina per aggiornarla.
 problem-newer-record = Questo file viene da una versione più recente di Oriflamme. Ricarica la pagina per aggiornarla.

@@ -104,6 +104,7 @@ terminal-hint-games =
        *[other] su { $amount } partite
     }
 terminal-hint-beliefs = Che cosa possono essere le carte nascoste degli altri:
+terminal-puzzle-help = Scrivi «hint» per un indizio, «quit» per smettere.
 terminal-hint-depth =
     { $depth ->
         [one] sotto { $depth } carta

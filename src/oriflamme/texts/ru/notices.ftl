@@ -19,5 +19,10 @@ notice-code = Ваш код для уведомлений Орифламмы: { 
 # Что другие программы показывают из ссылки на страницу.
 link-invitation = { $name } приглашает вас за стол
 link-seats = Свободных мест: { $free } из { $players }.
+link-free = свободно
 link-replay = { $names } — победа в игре «Орифламма»
 link-players = { $names }: просмотр карта за картой.
+link-profile = Партий в «Орифламму»: { $games }, побед: { $won }.
+link-player = Играет в «Орифламму»
+link-games = партии
+link-won = победы

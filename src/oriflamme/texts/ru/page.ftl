@@ -21,6 +21,7 @@ my-games = Мои игры
 device-title = На этом устройстве
 app-update = Новая версия готова.
 app-reload = Обновить
+app-newer = Перезагрузить страницу
 learn = Обучение
 settings = Настройки
 credits = Авторы
@@ -48,6 +49,8 @@ home-your-turn = Ваш ход
 # $names — другие игроки
 home-against = за столом: { $names }
 watch-a-game = Посмотреть игру
+puzzle-of-the-day = Задача дня
+puzzles = Задачи
 # $name — кто открыл стол
 table-of = Стол: { $name }
 take-a-seat = Сесть за стол
@@ -328,6 +331,7 @@ talk-said = Сообщения
 talk-nothing = Сообщений пока нет.
 connection-lost = Связь потеряна. Пробуем снова…
 connection-again = Соединяемся…
+connection-here = Игра на этом устройстве остановилась. Она продолжится с сохранённого…
 
 ## Игрок, которого нет
 

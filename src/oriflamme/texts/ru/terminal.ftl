@@ -104,6 +104,7 @@ terminal-hint-games =
        *[other] в { $amount } партиях
     }
 terminal-hint-beliefs = Чем могут быть скрытые карты других:
+terminal-puzzle-help = Введите hint, чтобы получить подсказку, quit — чтобы выйти.
 terminal-hint-depth =
     { $depth ->
         [one] под { $depth } картой

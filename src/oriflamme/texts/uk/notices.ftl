@@ -19,5 +19,10 @@ notice-code = Ваш код для сповіщень Орифлами: { $code 
 # Що інші програми показують із посилання на сторінку.
 link-invitation = { $name } запрошує вас за стіл
 link-seats = Вільних місць: { $free } з { $players }.
+link-free = вільно
 link-replay = { $names } — перемога в грі «Орифлама»
 link-players = { $names }: перегляд карта за картою.
+link-profile = Партій в «Орифламу»: { $games }, перемог: { $won }.
+link-player = Грає в «Орифламу»
+link-games = партії
+link-won = перемоги

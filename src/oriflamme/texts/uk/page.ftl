@@ -21,6 +21,7 @@ my-games = Мої ігри
 device-title = На цьому пристрої
 app-update = Нова версія готова.
 app-reload = Оновити
+app-newer = Перезавантажити сторінку
 learn = Навчання
 settings = Налаштування
 credits = Автори
@@ -48,6 +49,8 @@ home-your-turn = Ваш хід
 # $names — інші гравці
 home-against = за столом: { $names }
 watch-a-game = Подивитися гру
+puzzle-of-the-day = Задача дня
+puzzles = Задачі
 # $name — хто відкрив стіл
 table-of = Стіл: { $name }
 take-a-seat = Сісти за стіл
@@ -328,6 +331,7 @@ talk-said = Повідомлення
 talk-nothing = Повідомлень ще немає.
 connection-lost = Зв’язок утрачено. Пробуємо знову…
 connection-again = З’єднуємося…
+connection-here = Гра на цьому пристрої зупинилася. Вона продовжиться зі збереженого…
 
 ## Гравець, якого немає
 

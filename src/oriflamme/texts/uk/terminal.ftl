@@ -104,6 +104,7 @@ terminal-hint-games =
        *[other] у { $amount } партіях
     }
 terminal-hint-beliefs = Чим можуть бути приховані карти інших:
+terminal-puzzle-help = Введіть hint, щоб отримати підказку, quit — щоб вийти.
 terminal-hint-depth =
     { $depth ->
         [one] під { $depth } картою

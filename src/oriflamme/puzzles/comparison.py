@@ -1,0 +1,77 @@
+"""Comparison: two actions in the same worlds that fit a view, under several ideas of how everyone plays on."""
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Final, NamedTuple
+
+from ..bots.policies import seed_number
+from ..notation.actions import Action
+from ..rules import Dice, State
+from ..tactics import Scales, Taste, duel, roll_for, set_play
+from ..tactics.habits import CASUAL_HABITS, SEASONED_HABITS
+from ..tactics.search import VICTORY
+from ..view import View
+from .puzzle import POINTS
+
+
+class Players(NamedTuple):
+    """How everyone is imagined to play on."""
+
+    own: int  # the habits of the player
+    others: int
+    lapses: int  # in a hundred decisions
+
+
+ORDINARY: Final = Players(CASUAL_HABITS, CASUAL_HABITS, 10)  # as in reviews
+IDEAS: Final = (ORDINARY, Players(SEASONED_HABITS, CASUAL_HABITS, 10), Players(SEASONED_HABITS, SEASONED_HABITS, 0))
+
+
+class Difference(NamedTuple):
+    """What one action is worth and by how much it beats another, in points of 100."""
+
+    one: float
+    other: float
+    gap: float
+    error: float  # of the gap
+
+    def is_clear(self, least: float, errors: float) -> bool:
+        """Tell whether the first action is better by so many points and by so many standard errors."""
+        return self.gap >= least and self.gap > errors * self.error
+
+
+def dice_for(*seed: object) -> Dice:
+    """Return dice for a seed of several parts."""
+    dice = Dice()
+    roll_for(dice, seed_number(" ".join(map(str, seed))), 0)
+    return dice
+
+
+def taste_of(players: Players) -> Taste:
+    """Return what the compiled search calls these players."""
+    taste = Taste()
+    set_play(taste, players.own, players.others, 0, 0)
+    return taste
+
+
+def compare(view: View, one: Action, other: Action, dice: Dice, trials: int, players: Players = ORDINARY) -> Difference:
+    """Try two actions in the same worlds, dealt at random."""
+    scales, taste = Scales(), taste_of(players)
+    seat = view.state.asked
+    duel(view.state, seat, scales, one.number, other.number, State(), State(), dice, trials, players.lapses, taste)
+    return difference_of(scales)
+
+
+def difference_of(scales: Scales) -> Difference:
+    """Return what scales have found."""
+    unit = POINTS / VICTORY
+    mean = scales.difference / scales.trials
+    variance = max(scales.squares / scales.trials - mean * mean, 0.0)
+    error = sqrt(variance / scales.trials)
+    return Difference(unit * scales.one / scales.trials, unit * scales.other / scales.trials, unit * mean, unit * error)
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some values and its standard error."""
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
+    return mean, sqrt(variance / len(values))
