@@ -7,6 +7,7 @@ import msgspec
 
 from oriflamme.protocol.messages import VERSION
 from oriflamme.protocol.puzzles import AnswerPuzzle, PlayPuzzle, PuzzleAnswer, PuzzleList, ShownPuzzle
+from oriflamme.protocol.reviews import ReviewProgress
 from oriflamme.protocol.tables import (
     About,
     ListedTable,
@@ -47,6 +48,7 @@ BODIES: Final = (
     PuzzleList,
     ShownPuzzle,
     PuzzleAnswer,
+    ReviewProgress,
     *openapi_people.BODIES,
 )
 SEAT: Final = (400, 401, 403, 404, 409, 413, 429, 503)  # why a seat may be refused
@@ -63,6 +65,7 @@ def openapi(*tables: str) -> Schema:
         "in": "query",
         "schema": {"anyOf": [{"enum": ["0", "1", "2", "spectator", "all"]}, {"type": "string"}]},
     }
+    start = {"name": "from", "in": "query", "schema": {"anyOf": [{"type": "integer"}, {"type": "string"}]}}
     record = {"type": "object", "required": ["format", "version", "actions"]}
     health = {"type": "object", "required": ["status"]}
     return {
@@ -84,6 +87,11 @@ def openapi(*tables: str) -> Schema:
                 "get": {**_operation(200, Replay, 400, 404, 409), "parameters": [viewer]},
             },
             "/api/replays/{table}/record": {"parameters": [name], "get": _operation(200, record, 404, 409)},
+            "/api/replays/{table}/review": {
+                "parameters": [name],
+                "get": {**_operation(200, ReviewProgress, 400, 404, 409, 503), "parameters": [start]},
+                "post": _operation(200, ReviewProgress, 401, 404, 409, 429, 503),
+            },
             "/api/replays/{table}/play-on": {
                 "parameters": [name],
                 "post": _operation(201, Seated, 400, 404, 409, 413, 429, 503, body=PlayOn),
