@@ -77,6 +77,7 @@ problem-busy-hosts = Too many addresses are being checked at the moment. Try aga
 problem-busy-lists = Too many people are looking at their games at the moment. Try again in a few seconds.
 problem-busy-mail = Too many e-mails are being sent at the moment. Try again in a minute.
 problem-busy-passwords = Too many people are signing in at the moment. Try again in a minute.
+problem-busy-pictures = Too many pictures are being drawn at the moment. Try again in a minute.
 problem-busy-previews = Too many players ask what their answers would do. You can answer without knowing.
 problem-busy-replays = Too many replays are being opened at the moment. Try again in a few seconds.
 problem-busy-reviews = Many games are being reviewed at the moment. Try again in a minute.

@@ -70,6 +70,7 @@ problem-busy-hosts = Trop d’adresses sont en cours de vérification. Réessaye
 problem-busy-lists = Trop de monde consulte ses parties en ce moment. Réessayez dans quelques secondes.
 problem-busy-mail = Trop d’e-mails sont en cours d’envoi. Réessayez dans une minute.
 problem-busy-passwords = Trop de monde se connecte en ce moment. Réessayez dans une minute.
+problem-busy-pictures = Trop d’images sont en cours de dessin. Réessayez dans une minute.
 problem-busy-previews = Trop de joueurs demandent l’effet de leurs réponses. Vous pouvez répondre sans le connaître.
 problem-busy-replays = Trop de parties sont en cours de relecture. Réessayez dans quelques secondes.
 problem-busy-reviews = Beaucoup de parties sont en cours d’analyse. Réessayez dans une minute.

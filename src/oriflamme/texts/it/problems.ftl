@@ -70,6 +70,7 @@ problem-busy-hosts = In questo momento si stanno controllando troppi indirizzi. 
 problem-busy-lists = In questo momento troppe persone guardano le proprie partite. Riprova fra qualche secondo.
 problem-busy-mail = In questo momento si stanno inviando troppe e-mail. Riprova fra un minuto.
 problem-busy-passwords = In questo momento accedono troppe persone. Riprova fra un minuto.
+problem-busy-pictures = In questo momento si stanno disegnando troppe immagini. Riprova fra un minuto.
 problem-busy-previews = Troppi giocatori chiedono l’effetto delle loro risposte. Puoi rispondere senza conoscerlo.
 problem-busy-replays = In questo momento si stanno rivedendo troppe partite. Riprova fra qualche secondo.
 problem-busy-reviews = Molte partite sono in analisi in questo momento. Riprova tra un minuto.
