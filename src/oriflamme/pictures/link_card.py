@@ -1,12 +1,14 @@
 """The picture of a link, as other programs show it beside a message: 1200 by 630, readable when it is small.
 
-It is drawn from names and public numbers only. The cards on an invitation are decoration, the same on each.
+It is drawn from names and public numbers only; a puzzle also from what its player sees. The cards on an invitation are
+decoration, the same on each.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from .cards import HEIGHT, WIDTH, back, face
+from ..view_json import ShownCard
+from .cards import HEIGHT, WIDTH, back, face, pile
 from .looks import looks
 from .shapes import SHIELD, SHIELD_HEIGHT, box, coin, definitions, icon, number, shield, words
 from .shapes import at as moved
@@ -20,6 +22,12 @@ LIGHT: Final = "#fbf2da"
 PALE: Final = "#f1e7cf"
 GOLD: Final = "#ffd894"
 DECORATION: Final = "queen"
+MARKS: Final = ("cowled", "death-skull", "flying-flag", "gavel", "night-sleep")
+LONGEST_ROW: Final = 11  # piles of a puzzle
+QUEUE_AT: Final = 306
+QUEUE_HEIGHT: Final = 282
+GAP: Final = 16  # between piles
+LARGEST: Final = 1.5  # how much a pile is enlarged
 
 
 class Standing(NamedTuple):
@@ -61,7 +69,21 @@ def draw_profile(name: str, note: str, facts: Sequence[tuple[str, str]]) -> str:
     return _card(drawn + _fan())
 
 
-def _card(drawn: list[str]) -> str:
+def draw_puzzle(title: str, note: str, queue: Sequence[tuple[ShownCard, ...]]) -> str:
+    """Draw a puzzle: its queue, as its player sees it."""
+    rows = 1 if len(queue) <= LONGEST_ROW else 2
+    in_a_row = max(-(-len(queue) // rows), 1)
+    height = QUEUE_HEIGHT / rows
+    scale = min((height - GAP) / HEIGHT, (PICTURE[0] - 2 * MARGIN) / (in_a_row * (WIDTH + GAP)), LARGEST)
+    drawn = [_title(title, 72, 1), _note(note, 226)]
+    for index, cards in enumerate(queue):
+        row, column = divmod(index, in_a_row)
+        x, y = MARGIN + column * (WIDTH + GAP) * scale, QUEUE_AT + (row + 0.5) * height - HEIGHT * scale / 2
+        drawn.append(moved(x, y, pile(cards, "en"), scale))
+    return _card(drawn, {card.kind for cards in queue for card in cards if card.kind})
+
+
+def _card(drawn: list[str], kinds: Iterable[str] = ()) -> str:
     width, height = PICTURE
     line = looks().colours["cloth-line"]
     hems = "".join(
@@ -72,7 +94,7 @@ def _card(drawn: list[str]) -> str:
     stripe = f'<path d="M-4 19L19 -4" stroke="{line}" stroke-width="1.5"/>'
     hem = f'<pattern id="oriflamme-hem" width="15" height="15" patternUnits="userSpaceOnUse">{stripe}</pattern>'
     crests = {looks().families[seat].crest for seat in range(5)}
-    used = definitions(sorted({"flying-flag", "death-skull", looks().kinds[DECORATION].icon, *crests}), 5)
+    used = definitions(sorted({*MARKS, *crests, *(looks().kinds[kind].icon for kind in (DECORATION, *kinds))}), 5)
     opening = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
     )

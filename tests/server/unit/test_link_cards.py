@@ -1,6 +1,7 @@
 """A link that is passed on shows who invites or who won, and nothing that its reader may not know."""
 
 import asyncio
+import itertools
 import random
 import re
 import struct
@@ -14,11 +15,14 @@ from starlette.applications import Starlette
 from oriflamme.game import Game
 from oriflamme.pictures.raster import in_spans, rasterize
 from oriflamme.protocol.tables import OpenTable, TableSettings
+from oriflamme.puzzles import collection
 from oriflamme.server.api import page
 from oriflamme.server.api.link_cards import LinkCards, replay_card
 from oriflamme.server.storage.entries import BotSeated, Opened, Started
 from oriflamme.server.tables.table import Table
 from oriflamme.server.wire.refusal import Refusal
+from oriflamme.view_json import show
+from oriflamme.worlds import sample
 
 from .backend import Backend, open_backend
 
@@ -97,6 +101,21 @@ async def test_pictures_show_who_sits_at_a_table_and_who_has_won(tmp_path: Path)
         assert (await shown(app, "/people/Ann.B"))["og:title"] == person.name
         for path in ("/join/NOONE", "/people/Nobody", "/r/nothing", "/cards", "/", "/join/", "/people/" + "x" * 300):
             assert await picture(app, path) == GENERAL
+
+
+async def test_a_puzzle_shows_its_queue_as_its_player_sees_it(tmp_path: Path) -> None:
+    async with open_backend(tmp_path) as backend:
+        app = app_of(backend)
+        assert (await shown(app, "/puzzles/1"))["og:title"] == "Puzzle 1: Find the best action"
+        assert (await picture(app, "/puzzles/1")).startswith(PNG)
+        for path in ("/puzzles", "/puzzles/0", "/puzzles/x", "/puzzles/9999999", "/puzzles/1/2"):
+            assert await picture(app, path) == GENERAL
+
+
+def test_the_picture_of_a_puzzle_depends_on_nothing_that_its_player_cannot_know() -> None:
+    for puzzle in itertools.islice(collection(), 0, None, 30):
+        world = sample(puzzle.view, random.Random(puzzle.number))
+        assert show(world.view(world.asked)).queue == show(puzzle.view).queue
 
 
 async def test_the_picture_of_a_running_game_is_the_general_one(tmp_path: Path) -> None:

@@ -12,15 +12,18 @@ from urllib.parse import quote
 from starlette.requests import Request
 
 from ...errors import OriflammeError
-from ...pictures.link_card import Standing, draw_invitation, draw_profile, draw_result
+from ...pictures.link_card import Standing, draw_invitation, draw_profile, draw_puzzle, draw_result
 from ...texts import ENGLISH, texts_in
+from ...view_json import show
 from ..accounts.accounts import Accounts
 from ..cluster.location import Elsewhere
 from ..rating.profiles import tally_of
 from ..storage.store import Store
 from ..tables.hall import Hall
+from ..tables.puzzles import find_puzzle
 from ..tables.table import Table
 from ..wire.origin import address_of
+from ..wire.refusal import Refusal
 from .link_pictures import LinkPictures
 
 GENERAL: Final = "app/link.jpg"  # the picture of everything else; 1200 x 630, like all of them
@@ -66,6 +69,8 @@ class LinkCards:
         kind, _, name = path.partition("/")
         if kind == "people" and name:
             return await self._profile(name)
+        if kind == "puzzles" and name:
+            return _puzzle(name)
         if kind not in ("join", "r") or not name:
             return None
         try:
@@ -86,6 +91,17 @@ class LinkCards:
         title, text = account.name, texts.say("link-profile", games=games, won=won)
         facts = [(str(games), texts.say("link-games")), (str(won), texts.say("link-won"))]
         return LinkCard(title, text, draw_profile(title, texts.say("link-player"), facts if games else ()))
+
+
+def _puzzle(number: str) -> LinkCard | None:
+    try:
+        puzzle = find_puzzle(number)
+    except Refusal:
+        return None
+    texts, view = texts_in(ENGLISH), puzzle.view
+    title = f"{texts.say('puzzle-number', number=puzzle.number)}: {texts.say('puzzle-task')}"
+    text = texts.say("puzzle-solvers", solved=puzzle.solved)
+    return LinkCard(title, text, draw_puzzle(title, text, show(view).queue))
 
 
 def _invitation(table: Table) -> LinkCard | None:
