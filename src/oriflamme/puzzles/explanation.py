@@ -20,13 +20,13 @@ SURE: Final = 4.0  # standard errors of that difference
 HALF: Final = 2
 
 
-def explain(view: View, answer: Action, rival: Action, dice: Dice) -> Reason:
-    """Compare the answer with the next best action in the same worlds."""
+def explain(view: View, answer: Action, rival: Action, dice: Dice, most: int = WORLDS, trials: int = TRIALS) -> Reason:
+    """Compare the answer with the next best action in the same worlds: every one, or as many as `most`."""
     every = few_worlds(view, dice)
-    worlds = every or some_worlds(view, dice, WORLDS)
+    worlds = every or some_worlds(view, dice, most)
     seat = view.state.asked
-    gains = chances(worlds, answer, seat, dice, TRIALS, ORDINARY)
-    others = chances(worlds, rival, seat, dice, TRIALS, ORDINARY)
+    gains = chances(worlds, answer, seat, dice, trials, ORDINARY)
+    others = chances(worlds, rival, seat, dice, trials, ORDINARY)
     return Reason(
         rival.text,
         _influence(worlds, answer, seat, dice),

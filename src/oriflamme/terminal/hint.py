@@ -7,14 +7,19 @@ from typing import Final
 from ..bots import Belief, Candidate, ClubBot
 from ..errors import OriflammeError
 from ..notation.actions import Action
+from ..puzzles.comparison import dice_for
+from ..puzzles.explanation import explain
+from ..rules import COMPILED
 from ..view import View
 from .choices import sentence, words
+from .clue_text import clue_text
 from .players import People
 from .punctuation import line
 
 SIMULATIONS: Final = 1000
 PATIENCE: Final = 1.0  # seconds, for a machine on which the rules are not compiled
 MOST_CANDIDATES: Final = 5
+COMPARED: Final = (200, 6)  # worlds, and games in each, to find the card that decides
 
 
 def hint(view: View, people: People, seed: int | str) -> Iterator[str]:
@@ -30,6 +35,11 @@ def hint(view: View, people: People, seed: int | str) -> Iterator[str]:
     finally:
         stop.cancel()
     yield _advice(view, people, found.candidates)
+    if COMPILED and len(found.candidates) > 1:
+        best, other = (candidate.action for candidate in found.candidates[:2])
+        reason = explain(view, best, other, dice_for("hint", seed, view.played), *COMPARED)
+        if reason.clue is not None:
+            yield clue_text(reason.clue, people.texts)
     tried = [candidate for candidate in found.candidates if candidate.trials]
     if tried:
         yield people.texts.say("terminal-hint-chances")

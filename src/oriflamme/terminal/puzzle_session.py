@@ -12,6 +12,7 @@ from ..texts.cards import kind_forms
 from ..view import View
 from . import board
 from .choices import menu, sentence, single, words
+from .clue_text import clue_text
 from .commands import means
 from .players import People
 from .screen import Screen
@@ -65,12 +66,8 @@ class PuzzleText:
         yield say("puzzle-why-chance", chance=chances[puzzle.answer], other=chances[reason.rival], **said)
         own, best, instead, theirs = map(self._number, (*reason.influence, *reason.instead))
         yield say("puzzle-why-influence", rival=rival, own=own, best=best, instead=instead, theirs=theirs)
-        if (clue := reason.clue) is not None:
-            kind = kind_forms("kind", clue.kind, self.texts.language)
-            then, less = clue.then
-            otherwise, other = clue.otherwise
-            numbers = {"share": clue.share, "pile": clue.pile, "then": then, "less": less}
-            yield say("puzzle-why-card", {**kind, **numbers, "otherwise": otherwise, "other": other})
+        if reason.clue is not None:
+            yield clue_text(reason.clue, self.texts)
         if reason.worlds:
             yield say("puzzle-why-worlds", worlds=reason.worlds)
 
