@@ -20,7 +20,7 @@ export async function keepApp(): Promise<void> {
   try {
     const worker = await navigator.serviceWorker.register(BASE + "service-worker.js");
     const look = (): void => {
-      if (worker.waiting && worker.active) update.waiting = worker.waiting; // and not the first version, which also waits for a moment
+      if (worker.waiting && navigator.serviceWorker.controller) update.waiting = worker.waiting;
     };
     look();
     worker.addEventListener("updatefound", () => worker.installing?.addEventListener("statechange", look));

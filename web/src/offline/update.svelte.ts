@@ -8,13 +8,10 @@ export interface InstallPrompt extends Event {
 export const update = $state({ waiting: null as ServiceWorker | null });
 export const install = $state({ prompt: null as InstallPrompt | null });
 
-/** Uses the new version. A window that was opened before the first version was kept has no controller that could change. */
+/** Uses the new version, in this and every other window. */
 export function takeUpdate(): void {
-  const next = update.waiting;
-  next?.addEventListener("statechange", () => {
-    if (next.state === "activated") location.reload();
-  });
-  next?.postMessage("take over");
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  update.waiting?.postMessage("take over");
 }
 
 if (typeof addEventListener === "function") {
