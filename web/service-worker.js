@@ -8,7 +8,7 @@ const SHELL = "oriflamme-shell-" + VERSION;
 const PATIENCE = 3000; // milliseconds for a network that neither answers nor fails
 
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
-self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 self.addEventListener("message", (event) => {
   if (event.data === "take over") self.skipWaiting();
 });
@@ -26,6 +26,12 @@ self.addEventListener("fetch", (event) => {
 async function keepShell() {
   const shell = await caches.open(SHELL);
   await shell.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: file.startsWith("assets/") ? "default" : "reload" })));
+}
+
+// The window of the first visit was opened before there was a worker. It is taken over, so that it too works without a connection.
+async function takeOver() {
+  await forgetOthers();
+  await self.clients.claim();
 }
 
 // The version before this one stays: another window may still show it, with a running game that has not loaded everything.

@@ -1,11 +1,12 @@
 """Storage: stops lose nothing, backups are complete, and databases of other versions are recognised."""
 
 import asyncio
+import contextlib
 import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -142,6 +143,33 @@ async def test_tables_that_are_loaded_at_once_are_read_correctly(tmp_path: Path)
         assert [read_entry(text) for text in stored.log] == [OPENED, *[Acted(0, f"{n}")] * (n % 3)]
         assert stored.orders == {n % 3: {n + 1: "wait"}}
     await store.close()
+
+
+async def use_for_a_moment(store: Store) -> None:
+    async with store.reading.connect():
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.sleep(60)
+        await asyncio.sleep(0.1)
+
+
+@pytest.mark.parametrize("ask", [lambda store: store.load("gone"), Store.check, use_for_a_moment])
+async def test_a_store_closes_every_connection_even_if_those_who_asked_have_gone(
+    tmp_path: Path, ask: Callable[[Store], Coroutine[Any, Any, object]]
+) -> None:
+    store = Store(tmp_path)
+    await store.open()
+    opened: list[object] = []
+    closed: list[object] = []
+    event.listen(store.reading.sync_engine, "connect", lambda connection, _: opened.append(connection))
+    event.listen(store.reading.sync_engine, "close", lambda connection, _: closed.append(connection))
+    asking = asyncio.create_task(ask(store))
+    while not opened and ask is use_for_a_moment:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(0)
+    asking.cancel()
+    await store.close()
+    assert len(opened) == 1 and closed == opened
+    await asyncio.wait([asking])
 
 
 def test_a_damaged_log_is_reported_and_harms_no_other_table(server: Server) -> None:

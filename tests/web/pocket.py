@@ -14,7 +14,8 @@ SHELL_IS_KEPT: Final = """
 async () => {
   await navigator.serviceWorker.ready;
   const names = await caches.keys();
-  return names.some((name) => name.startsWith("oriflamme-shell-")) && names.includes("oriflamme-texts");
+  const isHeld = Boolean(navigator.serviceWorker.controller); // also this window, of the first visit
+  return isHeld && names.some((name) => name.startsWith("oriflamme-shell-")) && names.includes("oriflamme-texts");
 }
 """
 

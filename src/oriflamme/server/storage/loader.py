@@ -34,6 +34,11 @@ class Loader:
             self._reading = asyncio.create_task(self._read_all())
         return await asyncio.shield(answer)
 
+    async def finish(self) -> None:
+        """Finish reading, even if those who asked do not wait any more."""
+        if self._reading is not None:
+            await asyncio.wait([self._reading])
+
     async def _read_all(self) -> None:
         try:
             while self._asked:

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
 
 from ...errors import OriflammeError
 from ..metrics import COMMIT_SECONDS, COMMIT_WRITES
@@ -30,6 +31,7 @@ from .records import FINISHED, Conflict, Deadline, DeadlineChange, MovedDeadline
 from .statements import phase_change, seat_index, without_order
 
 LARGEST_BATCH: Final = 500  # writes in one commit
+STOPPING: Final = 5.0  # seconds that those who use a connection get to return it
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
 _ADD_TO_LOG: Final = insert(schema.log)
 MISTAKES: Final = (IntegrityError, ProgrammingError, DataError)  # of ours, among them
@@ -80,8 +82,20 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        await self._loader.finish()
+        if self._checking is not None:
+            await asyncio.wait([self._checking])
+        await self._wait_for_users()
         for engine in (self.reading, self._writing, self.people):
             await engine.dispose()
+
+    async def _wait_for_users(self) -> None:
+        """Wait a moment until no connection is in use. One that is returned after the end is never closed."""
+        pools = [engine.pool for engine in (self.reading, self._writing, self.people)]
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(STOPPING):
+                while any(pool.checkedout() for pool in pools if isinstance(pool, QueuePool)):
+                    await asyncio.sleep(0.01)
 
     # Writing.
 
