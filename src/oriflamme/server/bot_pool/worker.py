@@ -41,15 +41,20 @@ def main() -> None:
 def _answer(request: bytes) -> str:
     wanted: Request = pickle.loads(request)
     try:
-        match wanted:
-            case Choose():
-                return str(bot(wanted.bot, wanted.seed).choose(wanted.view))
-            case ReviewDecision():
-                return write(review_of(_game(wanted.record), wanted.number, effort=wanted.effort)).decode()
-            case Advise():
-                return write(advice(wanted.view, effort=wanted.effort)).decode()
+        return answer(wanted)
     except Exception:
         return ""  # the server uses a simpler bot, or tries again
+
+
+def answer(wanted: Request) -> str:
+    """Return the answer to a request."""
+    match wanted:
+        case Choose():
+            return str(bot(wanted.bot, wanted.seed).choose(wanted.view))
+        case ReviewDecision():
+            return write(review_of(_game(wanted.record), wanted.number, effort=wanted.effort)).decode()
+        case Advise():
+            return write(advice(wanted.view, effort=wanted.effort)).decode()
 
 
 @lru_cache(maxsize=1)

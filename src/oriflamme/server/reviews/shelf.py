@@ -1,7 +1,5 @@
 """The shelf: reviews in the database, whole or not at all."""
 
-from typing import Final
-
 import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -12,8 +10,7 @@ from ..storage import schema
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES, Store
 from ..times import milliseconds_now
-
-FORM: Final = 1  # a review of another form is made again
+from .reviewer import FORM
 
 
 class Shelf:

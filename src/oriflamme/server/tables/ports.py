@@ -189,7 +189,7 @@ class Services(Protocol):
 
     @property
     def coach(self) -> Coach | None:
-        """The coach; a device has none."""
+        """The coach, if there is one."""
         ...
 
     @property

@@ -200,6 +200,8 @@ lobby-fill = Fill with bots
 lobby-kick = Free the seat of { $name }
 lobby-start = Deal the cards
 lobby-leave = Leave
+# Several people at one screen
+lobby-leave-all = We all leave
 lobby-waiting-host = The host will deal in a moment.
 lobby-waiting-people =
     { $amount ->

@@ -199,6 +199,8 @@ lobby-fill = Compléter avec des bots
 lobby-kick = Libérer la place ({ $name })
 lobby-start = Distribuer
 lobby-leave = Quitter
+# Several people at one screen
+lobby-leave-all = Nous partons tous
 lobby-waiting-host = L’hôte va distribuer dans un instant.
 lobby-waiting-people =
     { $amount ->

@@ -199,6 +199,8 @@ lobby-fill = Completa con i bot
 lobby-kick = Libera il posto di { $name }
 lobby-start = Distribuisci
 lobby-leave = Esci
+# Several people at one screen
+lobby-leave-all = Usciamo tutti
 lobby-waiting-host = L’host distribuirà fra un attimo.
 lobby-waiting-people =
     { $amount ->

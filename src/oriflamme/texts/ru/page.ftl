@@ -201,6 +201,8 @@ lobby-fill = Заполнить ботами
 lobby-kick = Освободить место ({ $name })
 lobby-start = Раздать карты
 lobby-leave = Выйти
+# Several people at one screen
+lobby-leave-all = Выходим все
 lobby-waiting-host = Сейчас хозяин стола раздаст карты.
 lobby-waiting-people =
     { $amount ->

@@ -201,6 +201,8 @@ lobby-fill = Заповнити ботами
 lobby-kick = Звільнити місце ({ $name })
 lobby-start = Роздати карти
 lobby-leave = Вийти
+# Several people at one screen
+lobby-leave-all = Виходимо всі
 lobby-waiting-host = Зараз господар столу роздасть карти.
 lobby-waiting-people =
     { $amount ->
