@@ -7,7 +7,8 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from .decisions import POINTS, DecisionReview
+from ..bots.differences import POINTS
+from .decisions import DecisionReview
 
 TURNING_POINTS: Final = 3
 WORST: Final = 30.0  # points that one decision can cost a mark: one blunder is not everything
