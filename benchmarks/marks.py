@@ -1,11 +1,11 @@
 """Measure whether the marks of reviews tell levels apart. `make marks`.
 
-    python -m benchmarks.marks                500 games of each level in each box, in games of four of the same level
+    python -m benchmarks.marks                500 games in each box, at each table a player of every level
     python -m benchmarks.marks --games 50     a quick look
     python -m benchmarks.marks --effort 0.1   fewer simulations for each decision
 
-Every decision of every game is reviewed. Games are kept in build/marks: a run that was stopped goes on. The interval is
-that of the mean of games, because the four marks of a game hang together.
+Every decision of every game is reviewed. All levels sit at the same tables: what a mark says of two players can be
+compared only where they meet the same others. Games are kept in build/marks: a run that was stopped goes on.
 """
 
 import argparse
@@ -23,24 +23,23 @@ from msgspec import Struct
 
 from oriflamme.bots import bot
 from oriflamme.game import Game
-from oriflamme.review import review
+from oriflamme.review import reviews_of
+from oriflamme.review.summary import STRICT, kept_by
 
 SEED: Final = 70_001  # no other program uses games of this seed
 BOXES: Final = ("base", "ablaze", "alliance")
 LEVELS: Final = ("random", "beginner", "casual", "club", "strong")  # in the order that their marks must have
 RANDOM: Final = 20.0  # the mark that random play must not reach
-PLAYERS: Final = 4
 FILE: Final = Path("build/marks/marks.jsonl")
 
 
 class Marked(Struct, frozen=True):
-    """The marks of a game."""
+    """What the players of a game kept of what was at stake, in the order of the levels; marks follow from it."""
 
     box: str
-    level: str
     number: int
     effort: float
-    marks: tuple[int, ...]
+    kept: tuple[float, ...]
 
 
 class Mean(Struct, frozen=True):
@@ -51,42 +50,46 @@ class Mean(Struct, frozen=True):
     games: int
 
 
-def marked(box: str, level: str, number: int, effort: float) -> Marked:
-    """Play a game of four players of a level, and review it."""
-    game = Game.new(PLAYERS, box, SEED + number)
-    seats = [bot(level, f"{SEED} {number} {seat}") for seat in range(PLAYERS)]
+def marked(box: str, number: int, effort: float) -> Marked:
+    """Play a game with a player of each level, who sit elsewhere in each game, and review it."""
+    count = len(LEVELS)
+    game = Game.new(count, box, SEED + number)
+    seats = [bot(LEVELS[(seat + number) % count], f"{SEED} {number} {seat}") for seat in range(count)]
     while (asked := game.asked) is not None:
         game.play(seats[asked].choose(game.view(asked)))
-    return Marked(box, level, number, effort, review(game, number, effort).marks)
+    decisions = list(reviews_of(game, number, effort))
+    kept = [kept_by([one for one in decisions if one.seat == seat]) for seat in range(count)]
+    return Marked(box, number, effort, tuple(round(kept[(level - number) % count], 4) for level in range(count)))
 
 
 def collect(path: Path, games: int, effort: float) -> list[Marked]:
-    """Return the marks of so many games of each level in each box, those of the file first."""
+    """Return the marks of so many games in each box, those of the file first."""
     lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
     found = [one for one in (msgspec.json.decode(line, type=Marked) for line in lines) if one.effort == effort]
-    known = {(one.box, one.level, one.number) for one in found if one.number < games}
+    known = {(one.box, one.number) for one in found}
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"".join(line + b"\n" for line in lines))
     with path.open("ab") as file:
-        for box, level, number in _turns(games):
-            if (box, level, number) not in known:
-                found.append(marked(box, level, number, effort))
+        for box, number in _turns(games):
+            if (box, number) not in known:
+                found.append(marked(box, number, effort))
                 file.write(msgspec.json.encode(found[-1]) + b"\n")
                 file.flush()
-                print(f"\r{box} {level} {number + 1} of {games}  ", end="", file=sys.stderr)
+                print(f"\r{box} {number + 1} of {games}  ", end="", file=sys.stderr)
     return found
 
 
-def _turns(games: int) -> Iterator[tuple[str, str, int]]:
-    """Yield all games, so that whoever stops has about as many of each."""
-    return ((box, level, number) for number in range(games) for box in BOXES for level in LEVELS)
+def _turns(games: int) -> Iterator[tuple[str, int]]:
+    """Yield all games, so that a run that is stopped has about as many of each box."""
+    return ((box, number) for number in range(games) for box in BOXES)
 
 
 def means(found: list[Marked]) -> dict[tuple[str, str], Mean]:
     """Return the mean marks by box and level."""
     groups: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     for one in found:
-        groups[one.box, one.level].append(fmean(one.marks))
+        for level, kept in zip(LEVELS, one.kept, strict=True):
+            groups[one.box, level].append(100 * kept**STRICT)
     return {
         group: Mean(fmean(marks), 1.96 * stdev(marks) / sqrt(len(marks)) if len(marks) > 1 else 100.0, len(marks))
         for group, marks in groups.items()
@@ -106,7 +109,7 @@ def show(found: dict[tuple[str, str], Mean]) -> None:
         order = "in order, intervals apart" if apart else "NOT APART"
         print(f"{box:>9}: {order}; random {'below' if is_low else 'NOT BELOW'} {RANDOM:.0f}")
     games = min((mean.games for mean in found.values()), default=0)
-    print(f"{games:,} games of each level in each box: {failures} boxes in which marks do not tell levels apart")
+    print(f"{games:,} games in each box: {failures} boxes in which marks do not tell levels apart")
 
 
 def main() -> None:

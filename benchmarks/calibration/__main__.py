@@ -1,6 +1,6 @@
 """Measure whether the coach's chances and beliefs come true. `make calibration`.
 
-    python -m benchmarks.calibration                    20,000 decisions at five kinds of tables; docs/calibration.svg
+    python -m benchmarks.calibration                    40,000 decisions at five kinds of tables; docs/calibration.svg
     python -m benchmarks.calibration --decisions 2000   a quick look
     python -m benchmarks.calibration fit                make the maps of src/oriflamme/review/calibration.json again
 
@@ -43,6 +43,8 @@ from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 
 FOLDER: Final = Path("build/calibration")
 PLOT: Final = Path("docs/calibration.svg")
+SERIES: Final = ("test", "fresh")  # seeds of games that have fitted nothing; any others will do
+DRAWN: Final = 20_000  # decisions; fewer make no picture
 AGAIN: Final = 4  # times that the open chances are fitted
 
 
@@ -114,7 +116,8 @@ def check_chances(samples: Sequence[Sample]) -> float:
     for group, found in curves.items():
         show(f"chances, {group}", found)
     show("chances with all cards open, of every seat", tenths(opened))
-    PLOT.write_text(svg({group: curves[group] for group in (*TESTED, "all")}), encoding="utf-8")
+    if len(said["all"]) >= DRAWN:
+        PLOT.write_text(svg({group: curves[group] for group in (*TESTED, "all")}), encoding="utf-8")
     return greatest(curves["all"])
 
 
@@ -145,14 +148,16 @@ def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="?", choices=("test", "fit"), default="test")
-    parser.add_argument("--decisions", type=int, default=20_000)
+    parser.add_argument("--decisions", type=int, default=40_000)
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
-    path = wanted.folder / f"{wanted.what}.jsonl"
     if wanted.what == "fit":
-        make_maps(collect(path, "fit", FITTED, wanted.decisions))
+        make_maps(collect(wanted.folder / "fit.jsonl", "fit", FITTED, wanted.decisions))
         return
-    samples = collect(path, "fresh", TESTED, wanted.decisions)
+    samples: list[Sample] = []
+    for series in SERIES:
+        path = wanted.folder / f"{series}.jsonl"
+        samples += collect(path, series, TESTED, wanted.decisions // len(SERIES))
     chances, beliefs = check_chances(samples), check_beliefs(samples)
     count = sum(len(sample.decisions) for sample in samples)
     verdict = f"chances {chances:.1f}, beliefs {beliefs:.1f} points, limit {LIMIT:.0f}"

@@ -86,4 +86,11 @@ STATES: Final[dict[str, Route]] = {
     "audit": _page("/admin/audit", MODERATOR),
     "refused": _page("/admin"),
 }
-PICTURED: Final = ("profile", "own-profile", "ladder", "games-over-days", "new-rated", "reports")  # the others look much the same
+PICTURED: Final = (
+    "profile",
+    "own-profile",
+    "ladder",
+    "games-over-days",
+    "new-rated",
+    "reports",
+)  # the others look much the same
