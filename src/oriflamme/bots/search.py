@@ -5,6 +5,7 @@ from collections import Counter
 from math import sqrt
 from typing import NamedTuple
 
+from ..errors import OriflammeError
 from ..notation.actions import Action, action_of
 from ..rules import Dice, State
 from ..rules.kinds import NAMES
@@ -38,6 +39,7 @@ class SearchBot:
     character: Character | None = None  # what it likes, besides winning
 
     def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
+        _check_budget(simulations, seconds)
         self._seed_number = seed_number(seed)
         self._simulations = MOST if seconds is not None else simulations or self.depth.simulations
         self._seconds = seconds
@@ -45,6 +47,11 @@ class SearchBot:
         self._taste = Taste()
         set_play(self._taste, self.depth.own, self.depth.habits, self.depth.mixed, self.depth.margin)
         self._world, self._scratch, self._dice = State(), State(), Dice()
+
+    @classmethod
+    def usual_simulations(cls) -> int:
+        """Return for how many simulations a bot of this level searches if it is told nothing."""
+        return cls.depth.simulations
 
     def think_less(self, simulations: int) -> None:
         """Search for at most this many simulations per move, where processor time is dear."""
@@ -65,14 +72,10 @@ class SearchBot:
         question, thought = view.state.question, self._thought
         chosen = action_of(question, best_candidate(thought))
         points, squares, visits = thought.points, thought.squares, thought.visits
-        candidates = sorted(
-            (
-                _candidate(action_of(question, number), points[i], squares[i], visits[i])
-                for i, number in enumerate(thought.action[: thought.number])
-            ),
-            key=lambda candidate: (candidate.action == chosen, candidate.trials, candidate.chance),
-            reverse=True,
-        )
+        dropped, worth = thought.dropped, thought.worth
+        actions = [action_of(question, number) for number in thought.action[: thought.number]]
+        best_first = sorted(range(len(actions)), key=lambda i: (actions[i] != chosen, dropped[i], -worth[i]))
+        candidates = (_candidate(actions[i], points[i], squares[i], visits[i]) for i in best_first)
         return Explanation(chosen, tuple(candidates), self._beliefs(view))
 
     def _think(self, view: View) -> None:
@@ -84,12 +87,15 @@ class SearchBot:
             timer.daemon = True
             timer.start()
         self._prefer(view)
-        effort = self._simulations, self.depth.lapses
         try:
-            think(view.state, seat, self._thought, self._world, self._scratch, self._dice, *effort, self._taste)
+            self._search(view, seat)
         finally:
             if timer:
                 timer.cancel()
+
+    def _search(self, view: View, seat: int) -> None:
+        effort = self._simulations, self.depth.lapses
+        think(view.state, seat, self._thought, self._world, self._scratch, self._dice, *effort, self._taste)
 
     def _prefer(self, view: View) -> None:
         """Set what this player likes in this position."""
@@ -112,6 +118,13 @@ class SearchBot:
             Belief(pile, depth, tuple((NAMES[kind], times / WORLDS) for kind, times in seen[card].most_common(3)))
             for pile, depth, card in unknown
         )
+
+
+def _check_budget(simulations: int | None, seconds: float | None) -> None:
+    if simulations is not None and simulations < 1:
+        raise OriflammeError(f"a bot needs at least 1 simulation to think, got {simulations}")
+    if seconds is not None and not seconds > 0:
+        raise OriflammeError(f"a bot needs more than 0 seconds to think, got {seconds:g}")
 
 
 def _cards_from(state: State, top: int) -> list[int]:
