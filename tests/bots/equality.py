@@ -1,14 +1,14 @@
 """The compiled nested search answers as the plain one. `python -m tests.bots.equality` tries 1,000 positions."""
 
 import sys
-from types import ModuleType
+from importlib import import_module
 from typing import Any
 
 from rich.progress import track
 
 from oriflamme import View
 from oriflamme.bots import ExpertBot, MasterBot, NestedSearchBot
-from oriflamme.rules import _compiled, dice, state
+from oriflamme.rules import dice, state
 from oriflamme.tactics import nested_search, policies, search
 from tests.bots.peeking import positions
 
@@ -61,7 +61,7 @@ def thoughts(rules: Any, given: Any, level: type[NestedSearchBot], number: int) 
 
 def check_positions(count: int, seed: int, bar: bool = False) -> None:
     """Compare both in positions of random games of any deck and size."""
-    compiled: ModuleType = _compiled
+    compiled = import_module("oriflamme.rules._compiled")
     found = zip(range(count), positions(seed), strict=False)
     for number, (game, view) in track(found, "equality", total=count, disable=not bar):
         for level in (ExpertBot, MasterBot):
