@@ -12,18 +12,20 @@ from .characters import CHARACTERS
 from .club import ClubBot
 from .expert import ExpertBot
 from .imported import imported_bot, is_path
-from .interface import Belief, Bot, Candidate, ExplainingBot, Explanation
+from .interface import Answer, Belief, Bot, Candidate, ExplainingBot, Explanation
 from .master import MasterBot
 from .nested_search import NestedSearchBot
 from .policies import BeginnerBot, CasualBot, RandomBot, SeasonedBot
-from .search import Depth, SearchBot
+from .search import Depth, SearchBot, stopped_after
 from .strong import StrongBot
 
 __all__ = [
     "BOTS",
     "CHARACTERS",
     "CHARACTER_LEVELS",
+    "COSTS",
     "STRENGTHS",
+    "Answer",
     "BeginnerBot",
     "Belief",
     "Bot",
@@ -41,7 +43,9 @@ __all__ = [
     "StrongBot",
     "bot",
     "check_bot",
+    "lighter",
     "local_bot",
+    "stopped_after",
 ]
 
 ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register bots: a callable that takes seed and option
@@ -114,6 +118,19 @@ BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
 
 # The weakest first.
 STRENGTHS: Final = ("random", "beginner", "casual", "seasoned", "club", "strong", "expert", "master")
+
+
+# Milliseconds a move on one core, on average over games of four with the base box (docs/strength.md).
+COSTS: Final = {"club": 2, "strong": 5, "expert": 45, "master": 500}
+_LIGHTER: Final = {"expert": "strong", "master": "strong"}
+
+
+def lighter(name: str) -> str:
+    """Return the bot that answers for a bot when processor time is short: of the same character, but not so dear."""
+    kind, _, level = name.partition(":")
+    if kind in CHARACTERS:
+        return f"{kind}:{_LIGHTER.get(level, level)}" if level else name
+    return _LIGHTER.get(kind, name)
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:

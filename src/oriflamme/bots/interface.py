@@ -1,7 +1,7 @@
 """What a bot is, and how it explains itself."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..errors import OriflammeError
 from ..notation.actions import Action
@@ -19,6 +19,13 @@ class Bot(Protocol):
     def choose(self, view: View) -> Action:
         """Return an action of the view's decision, in which this seat is asked."""
         ...
+
+
+class Answer(NamedTuple):
+    """The text of an action, and the bot that gave it: another one than was asked, if that one had no time."""
+
+    action: str
+    bot: str
 
 
 @dataclass(frozen=True, slots=True)

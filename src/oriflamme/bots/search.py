@@ -1,7 +1,9 @@
 """Bots that search: they try their actions in worlds that fit what they see, and play them on to the end."""
 
+import contextlib
 import threading
 from collections import Counter
+from collections.abc import Iterator
 from math import sqrt
 from typing import NamedTuple
 
@@ -30,6 +32,20 @@ class Depth(NamedTuple):
     mixed: int  # in this many of a hundred worlds it imagines casual players instead
     margin: int  # what each influence of margin is worth, in units of which a victory has 600
     lapses: int  # of the players that it imagines, in a hundred decisions
+
+
+@contextlib.contextmanager
+def stopped_after(bot: "SearchBot", seconds: float | None) -> Iterator[None]:
+    """Stop a bot's search after some seconds."""
+    timer = threading.Timer(seconds, bot.stop) if seconds is not None else None
+    if timer:
+        timer.daemon = True
+        timer.start()
+    try:
+        yield
+    finally:
+        if timer:
+            timer.cancel()
 
 
 class SearchBot:
@@ -82,16 +98,9 @@ class SearchBot:
         seat = asked_seat(view)
         roll_for(self._dice, self._seed_number, view.played)
         self._thought = Thought()
-        timer = threading.Timer(self._seconds, self.stop) if self._seconds is not None else None
-        if timer:
-            timer.daemon = True
-            timer.start()
-        self._prefer(view)
-        try:
+        with stopped_after(self, self._seconds):
+            self._prefer(view)
             self._search(view, seat)
-        finally:
-            if timer:
-                timer.cancel()
 
     def _search(self, view: View, seat: int) -> None:
         effort = self._simulations, self.depth.lapses

@@ -5,8 +5,8 @@ import pickle
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from ..bots import SearchBot, bot
-from ..server.bot_pool.pool import fallback_action
+from ..bots import Answer, SearchBot, bot
+from ..server.bot_pool.pool import fallback
 from ..view import View
 
 QUICK: Final = frozenset({"random", "beginner", "casual", "seasoned"})  # they answer in less than a millisecond
@@ -23,17 +23,17 @@ class DeviceBots:
         """`think` takes a request to the other worker and returns the text of an action."""
         self._think = think
 
-    async def choose(self, name: str, seed: str, view: View) -> str:
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
         """Return the bot's action, or the casual bot's if it gives none."""
         if name in QUICK:
-            return str(bot(name, seed).choose(view))
+            return Answer(str(bot(name, seed).choose(view)), name)
         try:
             async with asyncio.timeout(LIMIT):
                 action = await self._think(pickle.dumps((name, seed, view)))
         except Exception:  # the other worker died, is slow or cannot be started
-            return fallback_action(seed, view)
+            return fallback(seed, view)
         assert view.decision is not None
-        return action if action in map(str, view.decision.actions) else fallback_action(seed, view)
+        return Answer(action, name) if action in map(str, view.decision.actions) else fallback(seed, view)
 
 
 def think(request: bytes) -> str:
