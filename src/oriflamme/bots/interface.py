@@ -54,13 +54,14 @@ class Explanation:
     action: Action
     candidates: tuple[Candidate, ...]
     beliefs: tuple[Belief, ...]
+    reason: str = ""  # in one sentence or two, if a language was named
 
 
 class ExplainingBot(Bot, Protocol):
     """A bot that can explain its choice."""
 
-    def explain(self, view: View) -> Explanation:
-        """Return the candidates, the best first, and the beliefs."""
+    def explain(self, view: View, language: str | None = None) -> Explanation:
+        """Return the candidates, the best first, and the beliefs; with a language, as "en", also the reason."""
         ...
 
 

@@ -18,6 +18,7 @@ from ..worlds import sample_state
 from .characters import Character
 from .interface import Belief, Candidate, Explanation, asked_seat
 from .policies import seed_number
+from .reasons import reason_for
 
 WORLDS = 200  # sampled for its beliefs
 MOST = 1_000_000
@@ -82,8 +83,11 @@ class SearchBot:
         """Stop a search that runs in another thread; it returns the best action so far."""
         stop_thinking(self._thought)
 
-    def explain(self, view: View) -> Explanation:
-        """Return the candidates, the best first, and what each hidden card may be."""
+    def explain(self, view: View, language: str | None = None) -> Explanation:
+        """Return the candidates, the best first, and what each hidden card may be.
+
+        With a language, as "en", also say why in a sentence or two. That takes some more games.
+        """
         self._think(view)
         question, thought = view.state.question, self._thought
         chosen = action_of(question, best_candidate(thought))
@@ -91,8 +95,14 @@ class SearchBot:
         dropped, worth = thought.dropped, thought.worth
         actions = [action_of(question, number) for number in thought.action[: thought.number]]
         best_first = sorted(range(len(actions)), key=lambda i: (actions[i] != chosen, dropped[i], -worth[i]))
-        candidates = (_candidate(actions[i], points[i], squares[i], visits[i]) for i in best_first)
-        return Explanation(chosen, tuple(candidates), self._beliefs(view))
+        candidates = tuple(_candidate(actions[i], points[i], squares[i], visits[i]) for i in best_first)
+        beliefs = self._beliefs(view)
+        why = (
+            reason_for(view, candidates, self._dice, self.depth.lapses, self._taste, language)
+            if language is not None
+            else ""
+        )
+        return Explanation(chosen, candidates, beliefs, why)
 
     def _think(self, view: View) -> None:
         seat = asked_seat(view)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..bots import Belief, Candidate, ClubBot
+from ..bots.clues import clue_text
 from ..errors import OriflammeError
 from ..notation.actions import Action
 from ..puzzles.comparison import dice_for
@@ -12,7 +13,6 @@ from ..puzzles.explanation import explain
 from ..rules import COMPILED
 from ..view import View
 from .choices import sentence, words
-from .clue_text import clue_text
 from .players import People
 from .punctuation import line
 
