@@ -31,7 +31,7 @@ class Unit:
 
 
 ENCODING = ("action_numbers", "terms", "observation", "batch")
-TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales")
+TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales", "nested_search")
 RULES = Unit(
     HERE.parent / "src",
     "oriflamme/rules",
