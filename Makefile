@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PAGE   := $(shell find web/src web/public web/build web/*.* -type f 2>/dev/null; find src/oriflamme/texts -name '*.ftl')
-RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py build_tools/*) hatch_build.py pyproject.toml
+RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py src/oriflamme/net/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
 .PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek calibration strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean

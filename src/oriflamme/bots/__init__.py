@@ -87,6 +87,12 @@ def _character(name: str) -> Callable[[int | str, str], Bot]:
     return make
 
 
+def _net(seed: int | str, option: str) -> Bot:
+    from .net import NetBot  # its weights take a while to read, and most games have no net
+
+    return NetBot(seed, option)
+
+
 BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "random": _plain(RandomBot),
     "beginner": _plain(BeginnerBot),
@@ -95,6 +101,7 @@ BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "club": _searching(ClubBot, "club"),
     "strong": _searching(StrongBot, "strong"),
     **{name: _character(name) for name in CHARACTERS},
+    "net": _net,
 }
 
 

@@ -5,8 +5,8 @@ from typing import TypeAlias
 from .kinds import SIZE
 from .state import State
 
-Floats: TypeAlias = memoryview
-Reals: TypeAlias = memoryview
+Floats: TypeAlias = "memoryview[float]"
+Reals: TypeAlias = "memoryview[float]"
 
 
 def scaled(x: float, factor: int) -> float:

@@ -147,6 +147,8 @@ bot-club = club
     .about = Imagines what may be hidden and plays it through.
 bot-strong = strong
     .about = Thinks things through, and imagines good players.
+bot-net = net
+    .about = Learned from millions of decisions, and plays at once.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = the Miser
     .about = “What waits, grows.”

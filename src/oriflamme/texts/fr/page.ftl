@@ -146,6 +146,8 @@ bot-club = de club
     .about = Imagine ce qui peut être caché et joue la suite en pensée.
 bot-strong = fort
     .about = Réfléchit jusqu’au bout et imagine de bons joueurs.
+bot-net = réseau
+    .about = A appris de millions de décisions et joue aussitôt.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = l’Avare
     .about = « Ce qui attend grandit. »

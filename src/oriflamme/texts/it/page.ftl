@@ -146,6 +146,8 @@ bot-club = da club
     .about = Immagina che cosa può essere nascosto e prova le mosse in mente.
 bot-strong = forte
     .about = Pensa fino in fondo e immagina buoni giocatori.
+bot-net = rete
+    .about = Ha imparato da milioni di decisioni e gioca subito.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = l’Avaro
     .about = «Ciò che aspetta cresce.»

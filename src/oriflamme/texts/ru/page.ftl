@@ -148,6 +148,8 @@ bot-club = клубный
     .about = Представляет, что может быть скрыто, и мысленно доигрывает партию.
 bot-strong = сильный
     .about = Продумывает всё до конца и ждёт хорошей игры от других.
+bot-net = нейросеть
+    .about = Училась на миллионах решений и ходит сразу.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = Скряга
     .about = «Что ждёт, то растёт».

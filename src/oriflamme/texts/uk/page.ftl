@@ -148,6 +148,8 @@ bot-club = клубний
     .about = Уявляє, що може бути приховано, і подумки дограє партію.
 bot-strong = сильний
     .about = Обмірковує все до кінця й чекає доброї гри від інших.
+bot-net = нейромережа
+    .about = Навчилася на мільйонах рішень і ходить одразу.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = Скнара
     .about = «Що чекає, те росте».
