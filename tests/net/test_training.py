@@ -1,9 +1,11 @@
 """The trainer: lessons, runs that resume to the bit, and a toy run that must beat random bots."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from oriflamme import Game, OriflammeError
 from oriflamme.bots import bot
@@ -14,7 +16,7 @@ from oriflamme.training.lessons import Lessons, Teacher, play_lessons
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the rules are not compiled here, and plain ones take minutes")
 
 
-def lessons_of(teacher: str, seed: int, count: int) -> dict[str, np.ndarray]:  # type: ignore[type-arg]
+def lessons_of(teacher: str, seed: int, count: int) -> dict[str, NDArray[Any]]:
     lessons, dice = Lessons(), dice_of(seed)
     while len(lessons.actions) < count:
         play_lessons(Teacher(teacher), dice, lessons)
