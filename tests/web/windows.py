@@ -8,7 +8,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Final, NamedTuple
 
-from playwright.async_api import Browser, BrowserContext, Page
+from playwright.async_api import Browser, BrowserContext, Error, Page
 
 PATIENCE: Final = 180_000  # milliseconds until a person gives up; only a broken program takes this long
 BLANK: Final = "about:blank"
@@ -49,7 +49,7 @@ async def clean(window: Window, address: str) -> None:
     for page in window.context.pages:
         if page is not window.page:
             await page.close()
-    await window.page.evaluate("location.protocol === 'http:' && sessionStorage.clear()")
+    await clear_session(window.page)
     await window.page.goto(BLANK)
     await window.page.unroute_all()
     await window.context.set_offline(False)
@@ -58,6 +58,18 @@ async def clean(window: Window, address: str) -> None:
     session = await window.context.new_cdp_session(window.page)
     await session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
     await session.detach()
+
+
+async def clear_session(page: Page) -> None:
+    """Clear what is kept for this window only. If the test ended while the page was opening, wait until it is open."""
+    while True:
+        try:
+            await page.evaluate("location.protocol === 'http:' && sessionStorage.clear()")
+            return
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+        await page.wait_for_load_state()
 
 
 class Windows:
