@@ -103,6 +103,12 @@ def _character(name: str) -> Callable[[int | str, str], Bot]:
     return make
 
 
+def _net(seed: int | str, option: str) -> Bot:
+    from .net import NetBot  # its weights take a while to read, and most games have no net
+
+    return NetBot(seed, option)
+
+
 BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "random": _plain(RandomBot),
     "beginner": _plain(BeginnerBot),
@@ -113,6 +119,7 @@ BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "expert": _searching(ExpertBot, "expert"),
     "master": _searching(MasterBot, "master"),
     **{name: _character(name) for name in CHARACTERS},
+    "net": _net,
 }
 
 

@@ -151,6 +151,8 @@ bot-expert = expert
     .about = Thinks like strong, and lets its rivals think too.
 bot-master = master
     .about = Thinks longest, and expects the best of everyone.
+bot-net = net
+    .about = Learned from millions of decisions, and plays at once.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = the Miser
     .about = “What waits, grows.”

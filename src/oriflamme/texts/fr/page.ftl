@@ -150,6 +150,8 @@ bot-expert = expert
     .about = Réfléchit comme le fort, et fait réfléchir ses rivaux aussi.
 bot-master = maître
     .about = Réfléchit le plus longtemps et s’attend au meilleur de chacun.
+bot-net = réseau
+    .about = A appris de millions de décisions et joue aussitôt.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = l’Avare
     .about = « Ce qui attend grandit. »

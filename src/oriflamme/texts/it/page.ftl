@@ -150,6 +150,8 @@ bot-expert = esperto
     .about = Pensa come il forte e fa pensare anche i rivali.
 bot-master = maestro
     .about = Pensa più a lungo di tutti e si aspetta il meglio da ciascuno.
+bot-net = rete
+    .about = Ha imparato da milioni di decisioni e gioca subito.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = l’Avaro
     .about = «Ciò che aspetta cresce.»

@@ -152,6 +152,8 @@ bot-expert = эксперт
     .about = Думает, как сильный, и даёт подумать соперникам.
 bot-master = мастер
     .about = Думает дольше всех и ждёт от каждого лучшей игры.
+bot-net = нейросеть
+    .about = Училась на миллионах решений и ходит сразу.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = Скряга
     .about = «Что ждёт, то растёт».

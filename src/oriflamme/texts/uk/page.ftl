@@ -152,6 +152,8 @@ bot-expert = експерт
     .about = Думає, як сильний, і дає подумати суперникам.
 bot-master = майстер
     .about = Думає найдовше й чекає від кожного найкращої гри.
+bot-net = нейромережа
+    .about = Навчилася на мільйонах рішень і ходить одразу.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = Скнара
     .about = «Що чекає, те росте».
