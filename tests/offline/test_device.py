@@ -176,7 +176,9 @@ async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
     assert game.decision is not None
     view = game.view(game.decision.seat)
     for think in (die, talk_nonsense):
-        assert await DeviceBots(think).choose("club", "seed", view) in map(str, game.decision.actions)
+        answer = await DeviceBots(think).choose("club", "seed", view)
+        assert answer.action in map(str, game.decision.actions)
+        assert answer.bot == "casual"
 
 
 async def test_a_device_has_the_puzzles_and_plays_them_on() -> None:

@@ -10,9 +10,9 @@ from typing import Final
 
 import msgspec
 
-from ..bots import SearchBot, bot
+from ..bots import Answer, SearchBot, bot
 from ..review import Advice
-from ..server.bot_pool.pool import fallback_action
+from ..server.bot_pool.pool import fallback
 from ..server.bot_pool.requests import Advise, Choose, Request, ReviewDecision
 from ..server.bot_pool.worker import answer
 from ..view import View
@@ -33,16 +33,16 @@ class DeviceBots:
         """`think` takes a request to the other worker and returns its answer; empty if there is none."""
         self._think = think
 
-    async def choose(self, name: str, seed: str, view: View) -> str:
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
         """Return the bot's action, or the casual bot's if it gives none."""
         if name in QUICK:
-            return str(bot(name, seed).choose(view))
+            return Answer(str(bot(name, seed).choose(view)), name)
         try:
-            action = await self._ask(Choose(name, seed, view), LIMIT)
+            action = await self._ask(Choose(name, seed, view, LIMIT), LIMIT)
         except Exception:  # the other worker died, is slow or cannot be started
-            return fallback_action(seed, view)
+            return fallback(seed, view)
         assert view.decision is not None
-        return action if action in map(str, view.decision.actions) else fallback_action(seed, view)
+        return Answer(action, name) if action in map(str, view.decision.actions) else fallback(seed, view)
 
     async def advise(self, view: View) -> Advice:
         """Return what the coach says to the seat of a view."""

@@ -6,6 +6,7 @@ import msgspec
 
 from ..review import Review
 from ..server.reviews.reviewer import FORM
+from ..server.tables.table import Table
 from .store import Fetch
 
 KeepReview = Callable[[str, str], Awaitable[None]]  # the id of a table, and a text
@@ -37,10 +38,10 @@ class KeptReviews:
             return None
         return kept.review if kept is not None and kept.form == FORM else None
 
-    async def put(self, table: str, review: Review) -> None:
+    async def put(self, table: Table, review: Review) -> None:
         """Keep a review."""
-        self._made[table] = review
+        self._made[table.id] = review
         try:
-            await self._keep(table, msgspec.json.encode(KeptReview(FORM, review)).decode())
+            await self._keep(table.id, msgspec.json.encode(KeptReview(FORM, review)).decode())
         except Exception:  # of the browser, which has no room or no database
             return
