@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PAGE   := $(shell find web/src web/public web/build web/*.* -type f 2>/dev/null; find src/oriflamme/texts -name '*.ftl')
-RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py build_tools/*) hatch_build.py pyproject.toml
+RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py src/oriflamme/net/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
 .PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek calibration marks strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
@@ -129,7 +129,13 @@ strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/st
 	$(BIN)/python -m benchmarks.strength
 
 .PHONY: train
-train: $(VENV)/train  ## train a net by the example for a minute, and measure it (pip install torch by hand if you want the CPU build)
+train: $(VENV)/train  ## train the net into build/train; a stopped run goes on (pip install torch by hand if you want the CPU build)
+	$(BIN)/python -m oriflamme.training.lessons build/lessons --shards 100
+	$(BIN)/python -m oriflamme.training build/train --from build/lessons
+	$(BIN)/oriflamme arena match net:build/train/weights.bin club:300 --deals 500
+
+.PHONY: train-example
+train-example: $(VENV)/train  ## train a net by examples/train_ppo.py for a minute, and measure it
 	$(BIN)/python examples/train_ppo.py --decisions 200_000 --imitate 40_000 --out build/net.pt
 	PYTHONPATH=examples $(BIN)/oriflamme arena match train_ppo.Trained:build/net.pt casual --deals 20
 

@@ -212,6 +212,7 @@ export interface SeatNews {
   ready?: boolean;
   coached?: number;
   away?: Away | null;
+  helper?: string | null;
 }
 
 /** A player without a connection whom a game waits for. All in milliseconds, when this was sent. */
@@ -787,6 +788,7 @@ export interface Kind {
 export interface BotLevel {
   bot: string;
   text: string;
+  milliseconds?: number;
 }
 
 /** A quick phrase, in English. */

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..bots import Belief, Candidate, ClubBot
+from ..bots.clues import clue_text
 from ..errors import OriflammeError
 from ..notation.actions import Action
 from ..puzzles.comparison import dice_for
@@ -13,7 +14,6 @@ from ..review.advice import beliefs_by_place, calibrated
 from ..rules import COMPILED
 from ..view import View
 from .choices import sentence, words
-from .clue_text import clue_text
 from .players import People
 from .punctuation import line
 

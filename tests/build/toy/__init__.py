@@ -26,5 +26,6 @@ __all__ = [
     "step",
     "tour",
     "twice",
+    "weigh_places",
 ]
 RELEASES_LOCK = ("move_all", "playouts", "settle")

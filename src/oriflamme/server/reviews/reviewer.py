@@ -6,20 +6,18 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 import msgspec
-import structlog
 
 from ...game import Game
 from ...notation.record import write_json
 from ...protocol.reviews import ReviewProgress
 from ...review import DecisionReview, Review, summary_of
 from ...rules import COMPILED
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from ..settings import Settings
 from ..storage.records import StoreFailure
 from ..tables.table import Table
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .shelf import Shelf
 
 SHORTEST: Final = 6  # decisions: there is nothing to say about a shorter game
 TRIES: Final = 3  # for a decision: a worker may be killed, and gets a new process
@@ -27,7 +25,8 @@ RETRY: Final = 1.0  # seconds before the next try
 REFUSED: Final = 600.0  # seconds in which a review that failed is not begun again
 REMEMBERED: Final = 64
 PLAIN: Final = 0.02  # of the effort, where the rules are not compiled
-LOG: Final = structlog.get_logger("oriflamme.reviews")
+FORM: Final = 2  # a stored review of another form is made again
+LOG: Final = get_logger("oriflamme.reviews")
 
 
 class Pool(Protocol):
@@ -35,6 +34,18 @@ class Pool(Protocol):
 
     async def review(self, record: bytes, number: int, effort: float) -> str:
         """Return what a decision was worth, as JSON."""
+        ...
+
+
+class Shelf(Protocol):
+    """Where reviews are stored that are complete."""
+
+    async def find(self, table: str) -> Review | None:
+        """Return the review of a game, if it is there in the present form."""
+        ...
+
+    async def put(self, table: Table, review: Review) -> None:
+        """Store a review."""
         ...
 
 

@@ -1,7 +1,5 @@
 """The shelf: reviews in the database, whole or not at all."""
 
-from typing import Final
-
 import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -15,8 +13,7 @@ from ..storage.store import FAILURES, Store
 from ..tables.table import Table
 from ..times import milliseconds_now
 from .insights import write_insights
-
-FORM: Final = 2  # a review of another form is made again
+from .reviewer import FORM
 
 
 class Shelf:
