@@ -5,6 +5,7 @@ import pytest
 from oriflamme import Game
 from oriflamme.bots import BOTS, ClubBot, ExplainingBot, SearchBot, bot
 from oriflamme.bots.clues import Clue, clue_text
+from oriflamme.bots.net import NetBot
 from oriflamme.bots.policies import PolicyBot
 from oriflamme.puzzles import collection
 from oriflamme.rules import COMPILED
@@ -16,7 +17,7 @@ BRIEF = {"club": ":40", "strong": ":40", "expert": ":4", "master": ":4"}
 
 def explaining(name: str, seed: int = 1) -> ExplainingBot:
     made = bot(name + BRIEF.get(name, ""), seed)
-    assert isinstance(made, PolicyBot | SearchBot)
+    assert isinstance(made, PolicyBot | SearchBot | NetBot)
     return made
 
 
@@ -53,7 +54,7 @@ def test_a_reason_names_the_card_that_decides() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_reason_is_said_in_every_language(language: str) -> None:
     view = first_view()
-    for name in ("random", "casual", "club"):
+    for name in ("random", "casual", "club", "net"):
         assert explaining(name).explain(view, language).reason
     clue = Clue(1, 2, "ambush", 30, (60, 40), (20, 30))
     said = clue_text(clue, texts_in(language))

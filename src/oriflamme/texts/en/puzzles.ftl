@@ -34,6 +34,7 @@ why-close = { $action } and { $other } are about equally good: they win { $chanc
 # The sentence with the card that decides follows
 why-instead = { $action } rather than { $other }:
 why-thumb = { $action }, because a rule of thumb says so. Nothing else was compared.
+why-net = { $action }, because the trained net rates it highest.
 why-chance = { $action } by chance.
 puzzle-best = best
 puzzle-yours = you

@@ -28,6 +28,7 @@ why-close = { $action } et { $other } se valent à peu près : { $chance } et {
 # The sentence with the card that decides follows
 why-instead = { $action } plutôt que { $other } :
 why-thumb = { $action }, selon une règle simple. Rien d’autre n’a été comparé.
+why-net = { $action } : c’est le choix que le réseau entraîné note le mieux.
 why-chance = { $action }, au hasard.
 puzzle-best = meilleure
 puzzle-yours = vous

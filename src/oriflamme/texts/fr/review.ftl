@@ -52,7 +52,7 @@ review-your-worst = Votre pire moment
 review-mark-short = Note
 review-mark-of = note { $mark } sur 100
 review-mark-note = La note dit à quel point les décisions étaient proches des meilleures, de 0 à 100. La chance n’y compte pas.
-review-made-here = Cet appareil calcule moins qu’un serveur : il trouve les grosses erreurs, et ses notes sont plus clémentes.
+review-made-here = Cet appareil calcule moins qu’un serveur : il trouve les grosses erreurs, et ses notes sont plus clémentes.
 review-open-at = Ouvrir la reprise à ce moment
 
 ## The coach

@@ -28,6 +28,7 @@ why-close = { $action } e { $other } si equivalgono: vincono { $chance } e { $le
 # The sentence with the card that decides follows
 why-instead = { $action } piuttosto che { $other }:
 why-thumb = { $action }, per una regola pratica. Nient’altro è stato confrontato.
+why-net = { $action }: è la scelta che la rete addestrata valuta di più.
 why-chance = { $action }, a caso.
 puzzle-best = migliore
 puzzle-yours = tu

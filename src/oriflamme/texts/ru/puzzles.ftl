@@ -28,6 +28,7 @@ why-close = { $action } и { $other } примерно равны: { $chance } �
 # The sentence with the card that decides follows
 why-instead = { $action }, а не { $other }:
 why-thumb = { $action } — по простому правилу. Больше ничего не сравнивали.
+why-net = { $action } — обученная нейросеть оценивает этот ход выше всех.
 why-chance = { $action } — наугад.
 puzzle-best = лучшее
 puzzle-yours = вы

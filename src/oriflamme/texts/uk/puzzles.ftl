@@ -28,6 +28,7 @@ why-close = { $action } і { $other } приблизно рівні: { $chance }
 # The sentence with the card that decides follows
 why-instead = { $action }, а не { $other }:
 why-thumb = { $action } — за простим правилом. Більше нічого не порівнювали.
+why-net = { $action } — навчена нейромережа оцінює цей хід найвище.
 why-chance = { $action } — навмання.
 puzzle-best = найкраще
 puzzle-yours = ви
