@@ -10,7 +10,7 @@ from oriflamme import Game, View, worlds
 from oriflamme.bots import bot
 from tests.games import DECK_NAMES, Play, choose
 
-BOTS = ("random", "beginner", "casual", "club:30")
+BOTS = ("random", "beginner", "casual", "net", "club:30")
 
 
 def positions(seed: int) -> Iterator[tuple[Game, View]]:
