@@ -32,7 +32,7 @@ class Unit:
 
 NET = ("shape", "features", "answers", "forward")
 ENCODING = ("action_numbers", "terms", "observation", "batch")
-TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales")
+TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales", "nested_search")
 RULES = Unit(
     HERE.parent / "src",
     "oriflamme/rules",

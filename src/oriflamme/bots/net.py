@@ -5,8 +5,9 @@ from pathlib import Path
 
 from ..net.weights import BadWeights, Player, packaged_weights, read_weights
 from ..notation.actions import Action, action_of
+from ..texts import texts_in
 from ..view import View
-from .interface import asked_seat
+from .interface import Explanation, asked_seat
 from .policies import CasualBot
 
 
@@ -35,3 +36,10 @@ class NetBot:
         seat = asked_seat(view)
         number = self._player.action(view.state, seat) if self._player else -1
         return action_of(view.state.question, number) if number >= 0 else self._simpler.choose(view)
+
+    def explain(self, view: View, language: str | None = None) -> Explanation:
+        """Return the action. The net gives no chances, and imagines no hidden cards."""
+        if self._player is None:
+            return self._simpler.explain(view, language)
+        action = self.choose(view)
+        return Explanation(action, (), (), texts_in(language).say("why-net", action=action.text) if language else "")
