@@ -30,7 +30,7 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
-ENCODING = ("action_numbers", "terms", "observation", "batch")
+ENCODING = ("cells", "action_numbers", "terms", "observation", "batch")
 TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales")
 RULES = Unit(
     HERE.parent / "src",

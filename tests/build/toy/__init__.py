@@ -26,5 +26,6 @@ __all__ = [
     "step",
     "tour",
     "twice",
+    "write_sixteen",
 ]
 RELEASES_LOCK = ("move_all", "playouts", "settle")
