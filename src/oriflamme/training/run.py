@@ -184,7 +184,7 @@ class Run:
         load_weights(self._older_net, self.older[int(chance.integers(len(self.older)))])
         seeds = chance.integers(1 << 32, size=2)
         thumbs = play_batch(self.net, None, players, plan.games, int(seeds[0]), self.encoder)
-        league = play_batch(self.net, self._older_net, players, plan.games // 3, int(seeds[1]), self.encoder)
+        league = play_batch(self.net, self._older_net, players, max(plan.games // 3, 1), int(seeds[1]), self.encoder)
         made = joined(thumbs, league)
         order = chance.permutation(len(made.actions))
         surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
