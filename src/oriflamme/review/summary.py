@@ -98,7 +98,8 @@ def _highest(changes: Sequence[float]) -> int | None:
 
 def mark_of(decisions: Sequence[DecisionReview]) -> int:
     """Return a player's mark, from 0 to 100."""
-    return round(100 * kept_by(decisions) ** STRICT)
+    mark: float = 100 * kept_by(decisions) ** STRICT
+    return round(mark)
 
 
 def kept_by(decisions: Sequence[DecisionReview]) -> float:
