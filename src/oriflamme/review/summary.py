@@ -11,7 +11,7 @@ from .decisions import DecisionReview
 
 TURNING_POINTS: Final = 3
 WORST: Final = 30.0  # points that one decision can cost a mark: one blunder is not everything
-STRICT: Final = 1.5  # the power of the share that was kept: with the standard effort, random play stays below 20
+STRICT: Final = 1.5  # the power of the share that was kept, so that random play gets little
 LITTLE: Final = 5.0  # points at stake in a whole game of which a mark says little
 STEP: Final = 5.0  # points of 100 that a moment must bring at least, to be called one
 
