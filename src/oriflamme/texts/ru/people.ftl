@@ -95,7 +95,7 @@ insights-people = Против людей
 insights-bots = Против ботов
 insights-best = Сыграны лучше всего
 insights-worst = Стоили дороже всего
-insights-cost = { $points } балла за решение
+insights-cost = { $points } из 100 за решение
 insights-read = Насколько вас читают
 insights-read-text = Каждый раз другие могли дать вашим скрытым картам в среднем { $chance } из 100, что это именно они.
 

@@ -95,7 +95,7 @@ insights-people = Проти людей
 insights-bots = Проти ботів
 insights-best = Зіграно найкраще
 insights-worst = Коштували найбільше
-insights-cost = { $points } бала за рішення
+insights-cost = { $points } зі 100 за рішення
 insights-read = Наскільки вас читають
 insights-read-text = Щоразу інші могли дати вашим прихованим картам у середньому { $chance } зі 100, що це саме вони.
 
