@@ -3,10 +3,10 @@ PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
 PAGE   := $(shell find web/src web/public web/build web/*.* -type f 2>/dev/null; find src/oriflamme/texts -name '*.ftl')
-RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py build_tools/*) hatch_build.py pyproject.toml
+RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py src/oriflamme/net/*.py build_tools/*) hatch_build.py pyproject.toml
 
 .DEFAULT_GOAL := help
-.PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek calibration strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
+.PHONY: help play test ready lint style types imports page-lint page-test format coverage bench docs fuzz peek calibration marks strength sanitize faults secrets storm shared load load-shared browser figures screens mutants clean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -119,14 +119,23 @@ fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 peek: $(VENV)/compiled  ## 10,000 pairs of games for each bot: it cannot see what it must not
 	$(BIN)/python -m tests.bots.peeking
 
-calibration: $(VENV)/compiled  ## compare the coach's chances and beliefs with what came of them, and the marks of the levels
-	$(BIN)/python -m benchmarks.calibration --marks 20
+calibration: $(VENV)/compiled  ## compare the coach's chances and beliefs with what came of them
+	$(BIN)/python -m benchmarks.calibration
+
+marks: $(VENV)/compiled  ## measure whether the marks of reviews tell the levels apart (half an hour, resumable)
+	$(BIN)/python -m benchmarks.marks
 
 strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (some hours)
 	$(BIN)/python -m benchmarks.strength
 
 .PHONY: train
-train: $(VENV)/train  ## train a net by the example for a minute, and measure it (pip install torch by hand if you want the CPU build)
+train: $(VENV)/train  ## train the net into build/train; a stopped run goes on (pip install torch by hand if you want the CPU build)
+	$(BIN)/python -m oriflamme.training.lessons build/lessons --shards 100
+	$(BIN)/python -m oriflamme.training build/train --from build/lessons
+	$(BIN)/oriflamme arena match net:build/train/weights.bin club:300 --deals 500
+
+.PHONY: train-example
+train-example: $(VENV)/train  ## train a net by examples/train_ppo.py for a minute, and measure it
 	$(BIN)/python examples/train_ppo.py --decisions 200_000 --imitate 40_000 --out build/net.pt
 	PYTHONPATH=examples $(BIN)/oriflamme arena match train_ppo.Trained:build/net.pt casual --deals 20
 

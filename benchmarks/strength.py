@@ -1,14 +1,17 @@
 """Measure how strong the bots are; write docs/strength.md and its plot. `make strength`.
 
-To resume a stopped run: `python -m benchmarks.strength --results build/strength.jsonl`.
+A stopped run continues: `python -m benchmarks.strength --results build/strength.jsonl`. `--part experts` plays one part
+only and prints it; the page is written when all parts have been played.
 """
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from time import process_time
 
 from rich.console import Console
 
+from oriflamme import Game
 from oriflamme.arena.contests import grid, worst_first
 from oriflamme.arena.engines import LocalEngine, usable_processors
 from oriflamme.arena.entrants import code_of
@@ -20,7 +23,7 @@ from oriflamme.arena.statistics import Share, win_share
 from oriflamme.arena.store import Store
 from oriflamme.arena.styles import STYLES
 from oriflamme.arena.tally import Tally
-from oriflamme.bots import CHARACTERS
+from oriflamme.bots import CHARACTERS, STRENGTHS, bot
 
 HERO = "strong"
 CLUB = "club:300"
@@ -30,42 +33,44 @@ DECKS = ("base", "ablaze", "alliance", "random")
 THINKING = (30, 100, 300, 1000, 3000)
 PAGE = Path("docs/strength.md")
 PLOT = Path("docs/strength-thinking.svg")
+TRIED = Path("benchmarks/tried.md")
 SEED = 1
+COST_GAMES = 4
 
 Totals = Mapping[Cell, Tally]
-TRIED = """## What was tried
-Base box, four players, par 25 %; 95 % intervals. *Control*: club with 600 simulations instead of 300, nothing else.
-
-| what | v 3 club:300 | v 3 casual | verdict |
-|---|---|---|---|
-| control: 600 simulations | 27.0 ± 3.2 | 68.6 ± 3.6 (with 300) | |
-| + margin, a victory being worth 60 influence | 27.0 ± 4.5 | | no more than the control |
-| + margin, 15 influence | 28.5 ± 3.6 | | |
-| + margin, 15, and seasoned for its own seat | 29.7 ± 3.5 | | |
-| + margin, 6, and seasoned for its own seat | 31.1 ± 3.9 | | taken |
-| margin 60, all imagined players seasoned | 20.9 ± 4.1 | 61.1 ± 4.7 | worse |
-| the same without margin | 17.8 ± 3.8 | | worse |
-| the same without lapses | 15.2 ± 3.3 | | worse still |
-| strong with 6,000 simulations instead of 1,500 | 31.1 ± 2.9 | | 30.1 ± 2.5 with 1,500: hardly more |
-| strong with 200 | 18.5 ± 4.0 | | control of the next line |
-| strong with 200, rivals' next four decisions by a search of 20 | 26.8 ± 4.0 | | 8 points more, in 67 ms, not 0.8 |
-
-The seasoned player wins 49.0 ± 2.1 % v 3 casual, and yet a search that imagines seasoned rivals plays worse, against
-casual players as well as against club: what its rivals do is then not what it expects. So strong imagines only itself
-as seasoned. These were 400 to 600 games each, on the deals on which the settings were chosen; the figures above are of
-other deals.
-
-So what limits the search is how its rivals are imagined, not how long it thinks. To let them think too is the next
-thing to try with more simulations: it costs eighty times as much, so it must be measured against a plain search of the
-same cost."""
-
-
 HEADLINES = (("casual", "random"), ("seasoned", "casual"), (CLUB, "casual"), (HERO, "casual"), (HERO, CLUB))
+
+
+EXPERTS = (("expert", CLUB), ("expert", "strong"), ("expert", "casual"))
+MASTERS = (("master", "expert"),)
+
+
+def pairs_of(pairs: Sequence[tuple[str, str]]) -> tuple[Cell, ...]:
+    """Return heroes against three copies of another bot."""
+    return tuple(cell for hero, table in pairs for cell in grid((hero,), (table,), ("base",), (4,)))
+
+
+def cost_of(name: str) -> float:
+    """Return how many milliseconds of a core a bot takes for a move, against casual players."""
+    spent, moves = 0.0, 0
+    for number in range(COST_GAMES):
+        game = Game.new(4, "base", seed=number)
+        bots = [bot(name if seat == 0 else "casual", seat) for seat in range(4)]
+        while game.decision:
+            seat = game.decision.seat
+            view = game.view(seat)
+            began = process_time()
+            action = bots[seat].choose(view)
+            if seat == 0:
+                spent += process_time() - began
+                moves += 1
+            game.play(action)
+    return 1000 * spent / moves
 
 
 def headline_cells() -> tuple[Cell, ...]:
     """Return each level against the one below, and strong against both that people know."""
-    return tuple(cell for hero, table in HEADLINES for cell in grid((hero,), (table,), ("base",), (4,)))
+    return pairs_of(HEADLINES)
 
 
 def character_cells() -> tuple[Cell, ...]:
@@ -81,6 +86,17 @@ def thinking_cells() -> tuple[Cell, ...]:
 def grid_cells() -> tuple[Cell, ...]:
     """Return strong at tables of each other level, mixed ones, and each held-out style."""
     return grid((HERO,), (*LEVELS, *MIXED, *STYLES), DECKS, (3, 4, 5))
+
+
+CELLS: Mapping[str, Callable[[], tuple[Cell, ...]]] = {
+    "headline": headline_cells,
+    "thinking": thinking_cells,
+    "characters": character_cells,
+    "experts": lambda: pairs_of(EXPERTS),
+    "masters": lambda: pairs_of(MASTERS),
+    "grid": grid_cells,
+}
+PARTS = {"headline": 900, "thinking": 150, "characters": 450, "experts": 500, "masters": 100, "grid": 75}  # deals
 
 
 def play(cells: tuple[Cell, ...], deals: int, results: Path) -> Totals:
@@ -122,11 +138,12 @@ def plot(shares: Sequence[Share]) -> None:
     figure.savefig(PLOT, metadata={"Date": None})
 
 
-def page(headline: Totals, thinking: Totals, cells: Totals, characters: Totals) -> str:
+def page(headline: Totals, thinking: Totals, cells: Totals, characters: Totals, costs: Mapping[str, float]) -> str:
     """Return docs/strength.md."""
     levels = "\n".join(
         f"- {cell.hero}: **{win_share(tally)}** against three of {cell.table[0]}." for cell, tally in headline.items()
     )
+    dear = "\n".join(f"| {name} | {cost:.3g} |" for name, cost in costs.items())
     faces = "\n".join(row(cell, win_share(tally), cell.hero) for cell, tally in characters.items())
     ranked = worst_first(cells)
     below = [cell for cell, share in ranked if share.low <= cell.par]
@@ -151,6 +168,13 @@ every opponent that we have been able to build.
 ## In short (base box, four players, par 25 %)
 {levels}
 
+## What a move costs
+Milliseconds of one core, on average over {COST_GAMES} games with the base box, against three casual bots.
+
+| level | milliseconds |
+|---|---|
+{dear}
+
 ## Strong at every table
 `{HERO}` against tables of each other level, of several levels, and of each held-out style. No bot was tuned against
 these styles: waiter (waits until the last round), revealer (reveals at once), basher (hits the leader), grudge (hits
@@ -168,7 +192,7 @@ like, not by being worse.
 |---|---|---|---|---|---|---|
 {faces}
 
-{TRIED}
+{TRIED.read_text(encoding="utf-8").rstrip()}
 
 ## More thinking
 Club with fewer and more simulations, against three casual bots, base box, four players.
@@ -186,14 +210,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
     parser.add_argument("--results", type=Path, default=Path("build/strength.jsonl"))
     parser.add_argument("--deals", type=int, default=75, help="deals in each cell of the grid")
+    parser.add_argument("--part", choices=PARTS, help="play this part only, and print it")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
-    headline = play(headline_cells(), 900, options.results)
-    thinking = play(thinking_cells(), 150, options.results)
-    characters = play(character_cells(), 450, options.results)
-    cells = play(grid_cells(), options.deals, options.results)
-    plot([win_share(tally) for tally in thinking.values()])
-    PAGE.write_text(page(headline, thinking, cells, characters), encoding="utf-8")
+    deals = {**PARTS, "grid": options.deals}
+    found: dict[str, Totals] = {}
+    for part in [options.part] if options.part else PARTS:
+        print(f"{part}: {deals[part]} deals in each cell", flush=True)
+        found[part] = play(CELLS[part](), deals[part], options.results)
+        for cell, tally in found[part].items():
+            print(row(cell, win_share(tally), f"{cell.hero} v {cell.table[0]}"), flush=True)
+    if options.part:
+        return
+    costs = {name: cost_of(name) for name in STRENGTHS}
+    plot([win_share(tally) for tally in found["thinking"].values()])
+    headline = {**found["headline"], **found["experts"], **found["masters"]}
+    PAGE.write_text(page(headline, found["thinking"], found["grid"], found["characters"], costs), encoding="utf-8")
 
 
 if __name__ == "__main__":

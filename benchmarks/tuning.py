@@ -101,6 +101,21 @@ def worth(state: State, hero: int) -> float:
     return (won >> hero & 1) / won.bit_count() + MARGIN * lead
 
 
+def spread_around(mean: Player, free: list[int]) -> dict[int, float]:
+    """Return how far from a player each of its free numbers is drawn at first."""
+    return {index: max(1.5, abs(mean[index]) * 0.3) for index in free}
+
+
+def move(mean: Player, spread: dict[int, float], best: list[Player]) -> None:
+    """Move a player, and how far around it others are drawn, towards those who did best."""
+    for index in spread:
+        values = [player[index] for player in best]
+        middle = sum(values) / len(best)
+        deviation = (sum((value - middle) ** 2 for value in values) / len(best)) ** 0.5
+        mean[index] += MOVE * (middle - mean[index])
+        spread[index] = max(LEAST_SPREAD, spread[index] + 0.15 * (deviation - spread[index]))
+
+
 def table(player: list[int]) -> str:
     """Return the lines of HABITS."""
     lines = []
@@ -124,18 +139,13 @@ def main() -> None:
     mean[KINDS * WIDTH + DECREES] = 1
     mean[ROYAL_DECREE * WIDTH + BONUS] = 0
     free = tuned()
-    spread = {index: max(1.5, abs(mean[index]) * 0.3) for index in free}
+    spread = spread_around(mean, free)
     for iteration in track(range(arguments.iterations), "Tuning"):
         deals = list(deals_of(arguments.seed * 10_000 + iteration, arguments.deals))
         drawn = [[rng.gauss(v, spread[i]) if i in spread else v for i, v in enumerate(mean)] for _ in range(POPULATION)]
         scores = [score(rounded(player), deals) for player in drawn]
         best = sorted(range(POPULATION), key=lambda one: scores[one], reverse=True)[:BEST]
-        for index in free:
-            values = [drawn[one][index] for one in best]
-            middle = sum(values) / BEST
-            deviation = (sum((value - middle) ** 2 for value in values) / BEST) ** 0.5
-            mean[index] += MOVE * (middle - mean[index])
-            spread[index] = max(LEAST_SPREAD, spread[index] + 0.15 * (deviation - spread[index]))
+        move(mean, spread, [drawn[one] for one in best])
         if iteration % 10 == 9:
             print(
                 f"{iteration + 1}: mean {sum(scores) / POPULATION:.4f}, itself {score(rounded(mean), deals):.4f}",

@@ -160,7 +160,7 @@ class Amalgam:
 
     def _declare_type(self, source: Source, name: str, value: ast.expr) -> None:
         match value:
-            case ast.Name("memoryview") if name in BUFFERS:
+            case ast.Name("memoryview") | ast.Constant("memoryview[float]") if name in BUFFERS:
                 self.names.buffers.add(name)
             case ast.Name(meant) if meant == "int" or (meant in self.names.aliases and name not in NARROW):
                 self.names.aliases[name] = "int"

@@ -33,6 +33,8 @@ class Checker(ExpressionChecker):
                 self.sign(node, sign)
                 self._target(target)
                 self.expression(value)
+                self.real(node, sign, [target, value])
+                self._stored(target, value)
             case ast.If(test, body, orelse) | ast.While(test, body, orelse):
                 self.expression(test)
                 self._body(body + orelse)
@@ -43,6 +45,8 @@ class Checker(ExpressionChecker):
                 self.refuse(node, "write `return`")
             case ast.Return(value):
                 self.each([value] if value else [])
+                if value and self.function.returns in ("int", "bool"):
+                    self.whole(value)
             case ast.Raise(error, cause) if self.python:
                 self.each([part for part in (error, cause) if part])
             case ast.Pass() | ast.Break() | ast.Continue():
@@ -62,6 +66,17 @@ class Checker(ExpressionChecker):
                     self._target(target)
         parallel = isinstance(value, ast.Tuple) and all(isinstance(target, ast.Tuple) for target in targets)
         self.each(value.elts if parallel and isinstance(value, ast.Tuple) else [value])
+        for target in targets:
+            self._stored(target, value)
+
+    def _stored(self, target: ast.expr, value: ast.expr) -> None:
+        """Refuse a real number that is stored as a whole one."""
+        match target, value:
+            case ast.Tuple(targets), ast.Tuple(values):
+                for one, other in zip(targets, values, strict=True):
+                    self._stored(one, other)
+            case _ if not self.python and self.scope.type_of(target) != "float":
+                self.whole(value)
 
     def _target(self, target: ast.expr) -> None:
         match target:
@@ -95,9 +110,11 @@ class Checker(ExpressionChecker):
             self.refuse(node, "only local names are annotated")
         self._target(node.target)
         type_name = self.names.type_named(self.source, node.annotation, node)
-        if not self.python and type_name not in ("int", "bool"):
+        if not self.python and type_name not in ("int", "bool", "float"):
             self.refuse(node, f"{SPEAK_PYTHON} have a local {type_name}")
         self.each([node.value] if node.value else [])
+        if node.value:
+            self._stored(node.target, node.value)
 
     def _loop(self, target: ast.expr, source: ast.expr) -> None:
         match source:
@@ -107,6 +124,7 @@ class Checker(ExpressionChecker):
                 if len(arguments) == 3 and not self.scope.fold(arguments[2]):
                     self.refuse(arguments[2], "the step of a range must be a constant")
                 self.each(arguments)
+                self.all_whole(arguments)
             case _ if not self.python:
                 self.refuse(source, "a loop reads `for i in range(n)`")
             case _:

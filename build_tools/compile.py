@@ -55,13 +55,14 @@ class Options:
         if self.sanitize:
             return [
                 "-O1",
+                "-ffp-contract=off",
                 "-g",
                 "-Wno-unused-function",
                 f"-fsanitize={SANITIZERS}",
                 "-fno-sanitize-recover=all",
                 "-fno-wrapv",
             ]
-        return ["-O3", "-g0", "-fwrapv", "-Wno-unused-function"]
+        return ["-O3", "-g0", "-fwrapv", "-ffp-contract=off", "-Wno-unused-function"]
 
     @property
     def link_flags(self) -> list[str]:

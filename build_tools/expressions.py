@@ -41,6 +41,7 @@ WORDS: dict[type[ast.AST], str] = {
     ast.FunctionDef: "a function inside a function",
     ast.ClassDef: "a class inside a function",
 }
+REAL_SIGNS = (ast.Add, ast.Sub, ast.Mult)
 BECOME = "become"
 SPEAK_PYTHON = "only functions that raise or return Python objects may"
 
@@ -118,6 +119,21 @@ class ExpressionChecker:
         if type(sign) in REFUSED_SIGNS:
             self.refuse(node, REFUSED_SIGNS[type(sign)])
 
+    def whole(self, node: ast.expr) -> None:
+        """Refuse a real number where C would cut it to a whole one, or Python would not take it."""
+        if self.scope.type_of(node) == "float":
+            self.refuse(node, "a whole number is needed here")
+
+    def all_whole(self, nodes: list[ast.expr]) -> None:
+        """Refuse real numbers among several."""
+        for node in nodes:
+            self.whole(node)
+
+    def real(self, node: Node, sign: ast.operator, parts: list[ast.expr]) -> None:
+        """Refuse what real numbers cannot do, or do with another meaning in C."""
+        if not isinstance(sign, REAL_SIGNS) and any(self.scope.type_of(part) == "float" for part in parts):
+            self.refuse(node, "real numbers are added, subtracted, multiplied and compared only")
+
     def _comparison(self, node: ast.Compare, signs: list[ast.cmpop], others: list[ast.expr]) -> None:
         for sign, other in zip(signs, others, strict=True):
             self.sign(node, sign)
@@ -126,6 +142,7 @@ class ExpressionChecker:
 
     def _binary(self, node: ast.BinOp, sign: ast.operator) -> None:
         self.sign(node, sign)
+        self.real(node, sign, [node.left, node.right])
         if self._is_wide(node):
             return
         value = self.scope.fold(node)
@@ -168,6 +185,7 @@ class ExpressionChecker:
         if isinstance(node.slice, ast.Slice | ast.Tuple):
             self.refuse(node, "an index is one number")
         self.expression(node.slice)
+        self.whole(node.slice)
         size: int | None = None
         match node.value:
             case ast.Attribute() as owner:
@@ -220,6 +238,8 @@ class ExpressionChecker:
             case ast.Name(name) if name in NUMBER_BUILTINS and name not in self.scope.types:
                 if (len(node.args) < 2) == (name in ("min", "max")) and not self.python:
                     self.refuse(node, f"wrong number of arguments for {name}")
+                if not self.python:
+                    self.all_whole(node.args)
             case ast.Name(name) if not self.python:
                 self.refuse(node, f"{name} is not a function of the rules")
             case ast.Name(name):
@@ -258,6 +278,8 @@ class ExpressionChecker:
             unsure = self.python and given == "object"
             if (self._is_exact(wanted) or self._is_exact(given)) and given != wanted and not unsure:
                 self.refuse(argument, f"this must be of type {wanted}")
+            if wanted in ("int", "bool"):
+                self.whole(argument)
 
     def _is_exact(self, type_name: str) -> bool:
         """Tell whether nothing else can stand for a value of this type."""

@@ -2,7 +2,7 @@
 
 import ast
 
-from .names import BUFFERS, NARROW, WIDE, Array, Function, Names
+from .names import BUFFERS, NARROW, REAL_BUFFERS, WIDE, Array, Function, Names
 from .scope import Scope
 from .source import Source
 
@@ -21,7 +21,7 @@ def declare_function(names: Names, source: Source, node: ast.FunctionDef, truste
     names.declare(source, node, node.name)
     arguments = {a.arg: names.type_named(source, a.annotation, a) for a in node.args.args}
     returns = names.type_named(source, node.returns, node)
-    all_c = all(names.is_c_type(t) for t in arguments.values()) and returns in ("int", "bool", "None")
+    all_c = all(names.is_c_type(t) for t in arguments.values()) and returns in ("int", "bool", "float", "None")
     raises = any(isinstance(sub, ast.Raise) for sub in ast.walk(node))
     if (raises or not all_c) and any(names.is_lent(t) for t in arguments.values()):
         source.refuse(node, "a function that is lent buffers or lists of objects cannot raise or use Python objects")
@@ -53,9 +53,21 @@ def _head(scope: Scope, public: set[str]) -> None:
         name += f' "{REACHED}{function.name}"'
     head = f"cdef {names.c_type(function.returns)} {name}({arguments}){ends}:"
     numbers = [name for name, type_name in scope.locals.items() if _is_number(function, type_name)]
-    declared = "cdef long long " + ", ".join(f"{name} = 0" for name in numbers) if numbers else "pass"
+    reals = [name for name, type_name in scope.locals.items() if type_name == "float" and not function.speaks_python]
+    declared = _with_reals(numbers, reals) if reals else _whole(numbers) if numbers else "pass"
     gap = "\n" * (docstring.lineno - node.lineno) + " " * docstring.col_offset
     function.source.replace_between(node, docstring, head + gap + declared)
+
+
+def _whole(numbers: list[str]) -> str:
+    return "cdef long long " + ", ".join(f"{name} = 0" for name in numbers)
+
+
+def _with_reals(numbers: list[str], reals: list[str]) -> str:
+    """Declare both types on one line, which `cdef` cannot."""
+    types = [f"{name}=cython.longlong" for name in numbers] + [f"{name}=cython.double" for name in reals]
+    zeros = "; ".join(f"{name} = 0" for name in (*numbers, *reals))
+    return f"cython.declare({', '.join(types)}); {zeros}"
 
 
 def _failure(function: Function) -> str:
@@ -75,7 +87,7 @@ def _body_node(scope: Scope, public: set[str], node: ast.AST) -> None:
         case ast.AnnAssign(target, annotation):
             source.cut_after(target, annotation)
         case ast.Subscript(row, ctx=ast.Load()) if _is_narrow(scope, row):
-            source.surround(node, "(<long long>", ")")
+            source.surround(node, f"(<{_wide_type(scope, row)}>", ")")
         case ast.Call(ast.Name("int") as called, [value]) if scope.type_of(value) in ("int", "bool"):
             source.replace(called, "<long long>")
         case ast.Call(ast.Attribute(ast.Name(owner), "copy")) if scope.types.get(owner) in scope.names.records:
@@ -87,6 +99,12 @@ def _body_node(scope: Scope, public: set[str], node: ast.AST) -> None:
                     source.surround(argument, "<void *>", "")
         case ast.Call(ast.Name(name) as called) if name in public and scope.function_called(node):
             source.replace(called, inner_name(name, public))
+
+
+def _wide_type(scope: Scope, row: ast.expr) -> str:
+    """Return the C type with which a narrow cell is used."""
+    is_real = isinstance(row, ast.Name) and scope.types.get(row.id) in REAL_BUFFERS
+    return "double" if is_real else WIDE[0]
 
 
 def _is_narrow(scope: Scope, row: ast.expr) -> bool:

@@ -10,14 +10,22 @@ from .source import Node, Source
 
 NARROW = {"Byte": ("rules_byte", 1), "Short": ("rules_short", 2)}
 WIDE = ("long long", 8)
-BUFFERS = {"Bytes": ("rules_byte", 1, "bB?"), "Shorts": ("rules_short", 2, "hH"), "Longs": ("long long", 8, "lq")}
+BUFFERS = {
+    "Bytes": ("rules_byte", 1, "bB?"),
+    "Shorts": ("rules_short", 2, "hH"),
+    "Longs": ("long long", 8, "lq"),
+    "Floats": ("float", 4, "f"),
+    "Reals": ("double", 8, "d"),
+}
 """Memory that the caller lends: the C type of a cell, its size, and the formats of Python that fit."""
+REAL_BUFFERS = {"Floats", "Reals"}
+"""Those whose cells are real numbers. An expression has 64 bits, as in Python; a cell of Floats keeps 32 of them."""
 LITERAL_LIMIT = 2**31
 LONG_LIMIT = 2**63
-C_TYPES = {"int": "long long", "bool": "bint", "None": "void"}
+C_TYPES = {"int": "long long", "bool": "bint", "float": "double", "None": "void"}
 PYTHON_TYPES = {"list", "tuple", "dict", "set", "str", "bytes"}
 RESERVED = frozenset(
-    "cdef cpdef ctypedef cimport include extern struct union enum bint void char short long signed unsigned"
+    "cdef cpdef ctypedef cimport cython include extern struct union enum bint void char short long signed unsigned"
     " float double const volatile sizeof typeid nogil gil noexcept inline public readonly api size_t"
     " DEF IF ELIF ELSE NULL each memcpy memcmp self FINGERPRINT".split()
 )

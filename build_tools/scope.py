@@ -3,9 +3,9 @@
 import ast
 from collections.abc import Iterator
 
-from .names import Array, Function, Names
+from .names import REAL_BUFFERS, Array, Function, Names
 
-NUMBERS = {"int", "bool"}
+NUMBERS = {"int", "bool", "float"}
 NUMBER_BUILTINS = {"min", "max", "abs", "int"}
 Binding = tuple[ast.Name, str | ast.expr]
 """A bound name, with its declared type or its value."""
@@ -69,9 +69,9 @@ class Scope:
             case ast.Compare() | ast.UnaryOp(ast.Not()):
                 return "bool"
             case ast.UnaryOp(_, operand):
-                return "int" if self.type_of(operand) in NUMBERS else "object"
+                return self._number([operand])
             case ast.BinOp(left, _, right):
-                return "int" if self._all_numbers([left, right]) else "object"
+                return self._number([left, right])
             case ast.BoolOp(_, values):
                 return self._common(values)
             case ast.IfExp(_, body, orelse):
@@ -93,8 +93,8 @@ class Scope:
         match node.func:
             case ast.Name("len"):
                 return "int"
-            case ast.Name(name) if name in NUMBER_BUILTINS and self._all_numbers(node.args):
-                return "int"
+            case ast.Name(name) if name in NUMBER_BUILTINS:
+                return self._number(node.args)
             case ast.Name(name) if name in self.names.records:
                 return name
             case ast.Attribute(ast.Name(owner), "copy") if self.types.get(owner) in self.names.records:
@@ -108,18 +108,22 @@ class Scope:
             return "int"
         match owner:
             case ast.Name(name) if self.types.get(name) == "list[int]" or self.types.get(name) in self.names.buffers:
-                return "int"
+                return "float" if self.types[name] in REAL_BUFFERS else "int"
             case ast.Name(name) if member := self.names.member_of(self.types.get(name, "")):
                 return member
             case ast.Name(name) if name in self.names.tables:
                 return "object" if self.names.tables[name].element in self.names.callables else "int"
         return "object"
 
-    def _all_numbers(self, nodes: list[ast.expr]) -> bool:
-        return all(self.type_of(node) in NUMBERS for node in nodes)
+    def _number(self, nodes: list[ast.expr]) -> str:
+        """Return the type of a sum of these: one real number makes it real."""
+        types = {self.type_of(node) for node in nodes}
+        return "object" if not types <= NUMBERS else "float" if "float" in types else "int"
 
     def _common(self, nodes: list[ast.expr]) -> str:
         types = {self.type_of(node) for node in nodes}
+        if "float" in types and types <= NUMBERS:
+            return "float"
         return types.pop() if len(types) == 1 else "object"
 
     def _bind(self, name: str, type_name: str) -> None:

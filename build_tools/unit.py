@@ -30,8 +30,9 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
+NET = ("shape", "features", "answers", "forward")
 ENCODING = ("cells", "action_numbers", "terms", "observation", "batch")
-TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales")
+TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales", "nested_search")
 RULES = Unit(
     HERE.parent / "src",
     "oriflamme/rules",
@@ -39,6 +40,7 @@ RULES = Unit(
         *(("oriflamme/rules", name) for name in ORDER),
         *(("oriflamme/tactics", name) for name in TACTICS),
         *(("oriflamme/encoding", name) for name in ENCODING),
+        *(("oriflamme/net", name) for name in NET),
     ),
 )
 

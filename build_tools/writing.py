@@ -63,6 +63,7 @@ def main_file(unit: Unit, names: Names, arrays: list[str], public: set[str], unl
     """Return the text that joins the modules."""
     lines = [
         f"# cython: {DIRECTIVES}, {SIGNATURES}",
+        "cimport cython",
         "from libc.string cimport memcmp, memcpy",
         f'FINGERPRINT = "{fingerprint(unit)}"',
         "cdef Py_ssize_t each",
@@ -161,5 +162,5 @@ def _argument(names: Names, name: str, kind: str) -> str:
     if names.is_lent(kind):
         return name
     c_type = names.c_type(kind)
-    refuses_none = c_type not in ("long long", "bint", "object")
+    refuses_none = c_type not in ("long long", "bint", "double", "object")
     return f"{c_type} {name} not None" if refuses_none else f"{c_type} {name}"

@@ -30,7 +30,8 @@ PLAIN: Final = ("pyodide.mjs", "pyodide.asm.mjs")  # scripts, which the browser 
 UNUSED: Final = (  # of our package: what a table on one device never imports
     "arena", "envs", "terminal", "client", "accounts", "cluster/lease.py", "cluster/pubsub.py", "cluster/relay.py",
     "cluster/supervisor.py", "rating", "moderation", "notify", "turn_based", "migrations", "page", "cli.py", "admin.py",
-    "pictures", "dataset", "server/api", "server/reviews", "server/app.py", "server/serve.py",
+    "pictures", "dataset", "training", "server/api", "server/reviews/shelf.py", "server/reviews/insights.py",
+    "server/app.py", "server/serve.py",
 )  # fmt: skip
 UNUSED_LIBRARY: Final = frozenset(  # of Python's own library: what neither Pyodide nor a table imports, and is large
     "multiprocessing _pyrepl xml unittest pdb pydoc html mailbox doctest xmlrpc wsgiref ctypes imaplib pickletools "
@@ -127,7 +128,7 @@ def _packages(wheel: Path) -> bytes:
 def _is_used(path: Path) -> bool:
     is_code = path.suffix == ".py"
     is_text = path.suffix == ".ftl" and path.parent.name == "en"  # the page says everything else in its language
-    is_data = path.suffix == ".jsonl"  # the puzzles
+    is_data = path.suffix == ".jsonl" or (path.parent.name == "review" and path.suffix == ".json")  # puzzles, reviews
     return (is_code or is_text or is_data) and not any(f"/{unused}" in f"/{path.as_posix()}" for unused in UNUSED)
 
 

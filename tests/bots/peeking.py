@@ -1,4 +1,7 @@
-"""No peeking: changing what a seat cannot know changes no action. `make peek` tries 10,000 pairs for each bot."""
+"""No peeking: changing what a seat cannot know changes no action. `make peek` tries 10,000 pairs for each bot.
+
+python -m tests.bots.peeking [PAIRS] [BOT ...]
+"""
 
 import random
 import sys
@@ -10,7 +13,7 @@ from oriflamme import Game, View, worlds
 from oriflamme.bots import bot
 from tests.games import DECK_NAMES, Play, choose
 
-BOTS = ("random", "beginner", "casual", "club:30")
+BOTS = ("random", "beginner", "casual", "seasoned", "net", "club:30", "strong:60", "expert:6", "master:6")
 
 
 def positions(seed: int) -> Iterator[tuple[Game, View]]:
@@ -38,7 +41,7 @@ def check_pairs(name: str, pairs: int, seed: int, bar: bool = False) -> None:
 
 def main() -> None:
     pairs = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
-    for name in BOTS:
+    for name in sys.argv[2:] or BOTS:
         check_pairs(name, pairs, seed=2026, bar=True)
         print(f"{name}: {pairs} pairs, no action differs")
 

@@ -10,7 +10,19 @@ from threading import Thread
 import pytest
 
 from oriflamme import Game, OriflammeError, worlds
-from oriflamme.bots import BOTS, CHARACTERS, CasualBot, ClubBot, bot, check_bot, local_bot
+from oriflamme.bots import (
+    BOTS,
+    CHARACTERS,
+    CasualBot,
+    ClubBot,
+    ExpertBot,
+    MasterBot,
+    SearchBot,
+    StrongBot,
+    bot,
+    check_bot,
+    local_bot,
+)
 from oriflamme.errors import UnknownBot
 from oriflamme.rules import COMPILED, Dice, State, advance, become, deal, hide, kinds, seed, set_table
 from oriflamme.rules.decks import DECKS
@@ -22,12 +34,14 @@ from tests.games import Play
 
 SEARCH = "club:60" if COMPILED else "club:12"
 STRONG = "strong:60" if COMPILED else "strong:12"
-NAMED = ("random", "beginner", "casual", "seasoned", SEARCH, STRONG, *(f"{name}:casual" for name in CHARACTERS))
+NESTED = ("expert:4", "master:4") if COMPILED else ("expert:1",)
+LEVELS = ("random", "beginner", "casual", "seasoned", SEARCH, STRONG, *NESTED)
+NAMED = (*LEVELS, *(f"{name}:casual" for name in CHARACTERS))
 
 
 @pytest.mark.parametrize("name", NAMED)
 def test_what_a_seat_cannot_know_changes_no_action(name: str) -> None:
-    check_pairs(name, 400 if COMPILED else 40, seed=5)
+    check_pairs(name, (60 if name in NESTED else 400) if COMPILED else 40, seed=5)
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -144,6 +158,10 @@ def test_the_club_bot_thinks_for_a_given_time_and_can_be_stopped() -> None:
         "club:000000001999",
         "club:99999s",
         "club:s",
+        "club:0s",
+        "expert:0.000s",
+        "expert:0",
+        "master:many",
         "casual:3",
         "Club",
     ],
@@ -152,6 +170,16 @@ def test_an_unknown_bot_or_option_is_refused_with_a_sentence(name: str) -> None:
     with pytest.raises(OriflammeError, match=r"\w") as refused:
         bot(name)
     assert refused.value.code == ("wrong" if name.partition(":")[0] in BOTS else "unknown_bot")
+
+
+@pytest.mark.parametrize("level", [ClubBot, StrongBot, ExpertBot, MasterBot])
+def test_a_budget_of_no_time_is_refused_with_a_sentence(level: type[SearchBot]) -> None:
+    for seconds in (0, -1, float("nan")):
+        with pytest.raises(OriflammeError, match="a bot needs more than 0 seconds to think"):
+            level(seconds=seconds)
+    for simulations in (0, -5):
+        with pytest.raises(OriflammeError, match="a bot needs at least 1 simulation to think"):
+            level(simulations=simulations)
 
 
 def test_an_empty_option_is_ignored() -> None:

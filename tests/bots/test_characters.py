@@ -116,11 +116,16 @@ def test_a_character_plays_at_every_level(name: str, level: str) -> None:
     assert check_bot(f"{name}:{level}") == f"{name}:{level}"
     game = Game.new(4, "base", seed=3)
     assert game.decision is not None
-    assert bot(f"{name}:{level}", 1).choose(game.view(game.decision.seat)) in game.decision.actions
+    player = CHARACTER_LEVELS[level](1, 20)
+    player.character = CHARACTERS[name]
+    assert type(bot(f"{name}:{level}")) is type(player)
+    assert player.choose(game.view(game.decision.seat)) in game.decision.actions
 
 
 def test_an_unknown_level_is_refused_with_the_levels() -> None:
-    with pytest.raises(OriflammeError, match="miser plays at the levels casual, club, strong, got 'grand'"):
+    with pytest.raises(
+        OriflammeError, match="miser plays at the levels casual, club, strong, expert, master, got 'grand'"
+    ):
         bot("miser:grand")
     with pytest.raises(UnknownBot, match="unknown bot 'miser:grand'"):
         check_bot("miser:grand")

@@ -23,7 +23,7 @@ from .toy_unit import HERE, TOY, changed, load, written
 
 pytestmark = pytest.mark.xdist_group("toy")  # one worker compiles it for all tests
 
-PLAIN_MODULES = tuple(f"toy.{name}" for name in "bits cells dice state verbs flow batch bots.search".split())
+PLAIN_MODULES = tuple(f"toy.{name}" for name in "bits cells dice state verbs flow batch reals bots.search".split())
 FIELDS = ("flags", "marks", "place", "score", "turns", "winner")
 
 
@@ -124,6 +124,21 @@ def test_many_games_in_memory_of_the_caller_are_equal(plain: Any, compiled: Any)
         results.append((running, buffers, [fields(g) for g in games], [d.word for d in (*dice, common)]))
     assert results[0] == results[1]
     assert any(results[0][1][1])
+
+
+def test_real_numbers_are_equal_to_the_last_bit(plain: Any, compiled: Any) -> None:
+    chance = random.Random(4)
+    start = array("f", [chance.gauss(0, 1) for _ in range(20)])
+    results = []
+    for rules in (plain, compiled):
+        g, dice, weights, sums = rules.State(), rules.Dice(), start[:], array("d", [0.1] * 7)
+        found = []
+        for _ in range(100):
+            rules.playouts(g, dice, 1)
+            found.append(rules.weigh_places(g, memoryview(weights), memoryview(sums), 1 / 3))
+        results.append((found, weights, sums))
+    assert results[0] == results[1]
+    assert len(set(results[0][0])) > 20
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,6 @@ from oriflamme.extras import EXTRAS
 
 ROOT = Path(__file__).parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-NOT_PINNED = {"torch"}  # nothing in the package imports it
 
 
 def needed() -> list[Requirement]:
@@ -41,8 +40,7 @@ def test_the_core_needs_msgspec_only() -> None:
 def test_every_requirement_is_pinned_for_the_tests_at_a_version_that_it_allows() -> None:
     pinned = pins()
     for one in needed():
-        if one.name not in NOT_PINNED:
-            assert one.specifier.contains(pinned[plain(one.name)]), one
+        assert one.specifier.contains(pinned[plain(one.name)]), one
 
 
 def test_no_requirement_has_an_upper_limit() -> None:

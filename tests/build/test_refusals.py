@@ -118,6 +118,35 @@ def wrong(games: list[State], cells: Bytes, d: Dice, n: int) -> int:
     {}
     return n
 '''
+WITH_REAL_NUMBERS = [
+    ("n = cells[0]", "cells[0]", "a whole number is needed"),
+    ("n += cells[0]", "cells[0]", "a whole number is needed"),
+    ("n, m = 1, x", "x", "a whole number is needed"),
+    ("g.turns = n * x", "n * x", "a whole number is needed"),
+    ("g.place[0] = -x", "-x", "a whole number is needed"),
+    ("n = g.place[x]", "x", "a whole number is needed"),
+    ("cells[x] = n", "x", "a whole number is needed"),
+    ("apply(g, x)", "x", "a whole number is needed"),
+    ("n = int(x)", "x", "a whole number is needed"),
+    ("n = max(n, x)", "x", "a whole number is needed"),
+    ("return x", "x", "a whole number is needed"),
+    ("return n if n else x", "n if n else x", "a whole number is needed"),
+    ("for i in range(x): pass", "x", "a whole number is needed"),
+    ("m: int = x", "x", "a whole number is needed"),
+    ("x = x // 2", "x // 2", "added, subtracted, multiplied"),
+    ("x %= 2", "x %= 2", "added, subtracted, multiplied"),
+    ("x = x / 2", "x / 2", "use `//`"),
+    ("x = 0.5", "0.5", "whole numbers"),
+    ("x = sqrt(x)", "sqrt(x)", "not a function of the rules"),
+]
+REAL_RULE = '''
+
+
+def wrong(g: State, cells: Reals, x: float, n: int) -> int:
+    """Leave the rules language."""
+    {}
+    return n
+'''
 IN_PYTHON = [
     ("x = lambda: 0", "lambda: 0", "a lambda"),
     ("x = n / 2", "n / 2", "use `//`"),
@@ -241,6 +270,12 @@ def test_a_wrong_use_of_caller_memory_is_refused(tmp_path: Path, line: str, plac
     last = LAST_LINE_OF_BATCH
     imports = "from .flow import playout, step\n"
     check_refusal(tmp_path, "batch", last, last + imports + BUFFER_RULE.format(line), place, why)
+
+
+@pytest.mark.parametrize(("line", "place", "why"), WITH_REAL_NUMBERS)
+def test_a_real_number_in_place_of_a_whole_one_is_refused(tmp_path: Path, line: str, place: str, why: str) -> None:
+    last = "return best - weights[0]\n"
+    check_refusal(tmp_path, "reals", last, last + "from .flow import apply\n" + REAL_RULE.format(line), place, why)
 
 
 def test_functions_with_caller_memory_cannot_use_python(tmp_path: Path) -> None:

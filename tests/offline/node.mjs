@@ -15,6 +15,7 @@ python.globals.set("seeds", python.toPy(Array.from({ length: Number(count) }, (_
 await python.runPythonAsync(`
 from oriflamme.offline.bots import DeviceBots
 from oriflamme.offline.device import Device
+from oriflamme.offline.reviews import KeptReviews
 from oriflamme.offline.store import KeptStore
 from transcript import digest
 
@@ -22,6 +23,6 @@ async def no_bots(request):
     raise AssertionError("people only")
 
 for seed in seeds:
-    report(seed, await digest(Device(KeptStore(keep, fetch), DeviceBots(no_bots)), seed))
+    report(seed, await digest(Device(KeptStore(keep, fetch), DeviceBots(no_bots), KeptReviews(keep, fetch)), seed))
 `);
 process.exit(0);

@@ -1,10 +1,14 @@
 """A device plays like a server, keeps what it plays, and says why when it cannot."""
 
+import asyncio
 import json
+import random
 from typing import Any
 
 import pytest
 
+from oriflamme.game import Game
+from oriflamme.offline.device import Device
 from oriflamme.offline.worker import TableWorker
 from oriflamme.protocol.close_codes import RESTART
 from oriflamme.protocol.messages import Start
@@ -133,7 +137,7 @@ async def test_a_request_that_breaks_the_worker_is_answered() -> None:
     async def think(request: str) -> str:
         raise AssertionError(request)
 
-    worker = TableWorker(browser.keep, browser.fetch, think)
+    worker = TableWorker(browser.keep, browser.fetch, think, browser.keep_review, browser.fetch_review)
     answers: list[tuple[int, str]] = []
     await worker.ask("POST", "/tables", "\ud800", lambda status, text: answers.append((status, text)))
     await worker.ask("GET", "/tables", "", lambda status, text: answers.append((status, text)))
@@ -160,7 +164,6 @@ async def test_a_message_that_breaks_the_table_sends_everyone_back_to_what_was_k
 
 
 async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
-    from oriflamme.game import Game
     from oriflamme.offline.bots import DeviceBots
 
     async def die(request: bytes) -> str:
@@ -173,7 +176,9 @@ async def test_a_bot_whose_worker_fails_is_replaced_by_the_casual_one() -> None:
     assert game.decision is not None
     view = game.view(game.decision.seat)
     for think in (die, talk_nonsense):
-        assert await DeviceBots(think).choose("club", "seed", view) in map(str, game.decision.actions)
+        answer = await DeviceBots(think).choose("club", "seed", view)
+        assert answer.action in map(str, game.decision.actions)
+        assert answer.bot == "casual"
 
 
 async def test_a_device_has_the_puzzles_and_plays_them_on() -> None:
@@ -186,3 +191,78 @@ async def test_a_device_has_the_puzzles_and_plays_them_on() -> None:
     page = Page(device, seat["table"], seat["token"])
     assert (await page.until(type="game"))["game"]["queue"] == shown["game"]["queue"]
     assert await refused(device, "GET", "/puzzles/0") == "no_such_puzzle"
+
+
+async def review_of(device: Device, table: str) -> Any:
+    """Return the review of a game, once it is complete."""
+    found = await ask(device, "POST", f"/replays/{table}/review", {})
+    while "summary" not in found:
+        await asyncio.sleep(0.01)
+        found = await ask(device, "GET", f"/replays/{table}/review")
+    return found
+
+
+async def imported_game(device: Device) -> str:
+    dice = random.Random(3)
+    game = Game.new(players=3, deck="base", seed=3)
+    while game.decision:
+        game.play(dice.choice(game.decision.actions))
+    found: str = (await ask(device, "POST", "/records", game.record()))["table"]
+    return found
+
+
+async def test_a_device_reviews_a_finished_game_decision_by_decision_and_keeps_the_review() -> None:
+    browser = BrowserStore()
+    device = tab(browser)
+    table = await imported_game(device)
+    assert await refused(device, "GET", f"/replays/{table}/review") == "no_review"
+    review = await review_of(device, table)
+    assert [decision["number"] for decision in review["decisions"]] == list(range(review["total"]))
+    assert {"was", "kinds"} <= review["decisions"][-1]["beliefs"][0].keys()
+    assert len(review["summary"]["seats"]) == 3
+    later = await ask(device, "GET", f"/replays/{table}/review?from=5")
+    assert (later["since"], later["decisions"]) == (5, review["decisions"][5:])
+    assert await refused(device, "GET", f"/replays/{table}/review?from=-1") == "wrong-from"
+    assert await ask(tab(browser), "POST", f"/replays/{table}/review", {}) == review  # after a restart
+    for damaged in ("", "{", '{"form": 0}', json.dumps({**json.loads(browser.reviews[table]), "form": 99})):
+        browser.reviews[table] = damaged
+        assert await refused(tab(browser), "GET", f"/replays/{table}/review") == "no_review"
+
+
+async def test_a_review_that_cannot_be_kept_or_made_is_told_and_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    browser = BrowserStore()
+    device = tab(browser)
+    table = await imported_game(device)
+    await ask(device, "GET", f"/tables/{table}")
+    browser.is_lost = True
+    assert (await review_of(device, table))["summary"]  # until the page is closed
+    browser.is_lost = False
+
+    monkeypatch.setattr("oriflamme.server.reviews.reviewer.RETRY", 0.0)
+    worker = tab(browser, thinks=False)
+    await ask(worker, "POST", f"/replays/{table}/review", {})
+    while (status := await worker.ask("GET", f"/replays/{table}/review")).status == 200:
+        await asyncio.sleep(0.01)
+    assert json.loads(status.content)["variant"] == "failed"
+
+
+async def test_no_review_of_a_game_that_is_not_over() -> None:
+    device = tab(BrowserStore())
+    seat = await seated(device)
+    page = Page(device, seat["table"], seat["token"])
+    page.say("start")
+    await page.play(seat["seat"], moves=1)
+    assert await refused(device, "POST", f"/replays/{seat['table']}/review", {}) == "not_over-replay"
+
+
+async def test_one_person_against_the_bots_of_a_device_can_ask_the_coach() -> None:
+    device = tab(BrowserStore())
+    seat = await seated(device)
+    page = Page(device, seat["table"], seat["token"])
+    page.say("start")
+    await page.play(seat["seat"], moves=1)
+    while not (page.game and (page.game["game"].get("question") or {}).get("seat") == seat["seat"]):
+        await asyncio.sleep(0.01)
+    asked = page.say("coach", number=page.game["number"])
+    advice = await page.until(type="advice", id=asked)
+    assert advice["options"][0]["action"] in page.game["game"]["question"]["actions"]

@@ -97,10 +97,17 @@ PARTS: Final = (
     ),
     Part(
         "calibration",
-        "the coach's chances come true at four kinds of tables",
+        "the coach's chances and beliefs come true at five kinds of tables",
         python("-m", "benchmarks.calibration"),
         r"[\d,]+ decisions: .*",
         python("-m", "benchmarks.calibration", "--decisions", "400"),
+    ),
+    Part(
+        "marks",
+        "the marks of reviews tell the levels apart in every box",
+        python("-m", "benchmarks.marks"),
+        r"[\d,]+ games in each box: .*",
+        python("-m", "benchmarks.marks", "--games", "2", "--effort", "0.02"),
     ),
     Part(
         "puzzles",

@@ -21,6 +21,7 @@ from unittest import mock
 import structlog
 from sqlalchemy import delete, insert
 
+from oriflamme.bots import Answer
 from oriflamme.protocol.messages import Back, Command, Hello, Move, Pause, StandIn, Start, Undo
 from oriflamme.protocol.tables import OpenTable, Pace, Seated, TableSettings
 from oriflamme.server.accounts.accounts import Account
@@ -65,9 +66,9 @@ class NullConnection:
 class Bots:
     """Bots that choose the first legal action."""
 
-    async def choose(self, name: str, seed: str, view: View) -> str:
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
         assert view.decision is not None
-        return str(view.decision.actions[0])
+        return Answer(str(view.decision.actions[0]), name)
 
 
 class OpenAdmission:

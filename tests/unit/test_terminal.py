@@ -272,6 +272,9 @@ def test_three_times_enter_means_the_base_deck_and_three_casual_bots(tmp_path: P
         ("4", "seasoned"),
         ("5", "club"),
         ("6", "strong"),
+        ("7", "expert"),
+        ("8", "master"),
+        ("miser:master", "miser:master"),
         ("miser:strong", "miser:strong"),
         ("Beginner", "beginner"),
         ("club", "club"),
@@ -316,9 +319,8 @@ def test_each_seat_can_be_named() -> None:
 def test_the_prompt_names_the_strengths_and_the_default() -> None:
     output = CliRunner().invoke(main, ["play", "--deck", "base", "--players", "3"], input="").output
     assert "for example: human,human,casual\n" in output
-    assert (
-        "How strong are the others? 1 random, 2 beginner, 3 casual, 4 seasoned, 5 club, 6 strong [casual]: " in output
-    )
+    levels = "1 random, 2 beginner, 3 casual, 4 seasoned, 5 club, 6 strong, 7 expert, 8 master"
+    assert f"How strong are the others? {levels} [casual]: " in output
 
 
 def test_given_seats_are_not_asked_for() -> None:
@@ -328,7 +330,7 @@ def test_given_seats_are_not_asked_for() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", ["0", "7", "²", "nobody", "human", "casual:3", "miser:9", "club:x", "club:-1", ":", ","]
+    "answer", ["0", "9", "²", "nobody", "human", "casual:3", "miser:9", "club:x", "club:-1", ":", ","]
 )
 def test_an_unknown_strength_is_refused_in_one_sentence(answer: str) -> None:
     with pytest.raises(OriflammeError) as refused:
@@ -338,10 +340,8 @@ def test_an_unknown_strength_is_refused_in_one_sentence(answer: str) -> None:
 
 
 def test_a_refused_player_gets_a_sentence_with_the_possible_players() -> None:
-    with pytest.raises(
-        OriflammeError,
-        match=r"“nobody” cannot play; .* human or a bot: random, beginner, casual, seasoned, club, strong, miser, .*",
-    ):
+    bots = "random, beginner, casual, seasoned, club, strong, expert, master, miser, .*"
+    with pytest.raises(OriflammeError, match=f"“nobody” cannot play; .* human or a bot: {bots}"):
         read_seat("nobody", ENGLISH)
     with pytest.raises(OriflammeError, match=r"^“casual:3” cannot play: this bot takes no option"):
         read_seat("casual:3", ENGLISH)

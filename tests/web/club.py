@@ -84,6 +84,16 @@ class Club:
         body = {"seat": about, "reason": "stalling", "words": words}
         return str(self.players[1].ask("POST", f"/api/tables/{table}/reports", body)["id"])
 
+    def review(self, table: str) -> None:
+        """Have a finished game reviewed."""
+        path = f"/api/replays/{table}/review"
+        self.players[0].ask("POST", path)
+        for _ in range(3600):
+            if "summary" in self.players[0].ask("GET", path):
+                return
+            time.sleep(0.05)
+        raise AssertionError("the game was not reviewed")
+
     def wait_for_ratings(self, games: int) -> None:
         """Wait until this many games have been rated."""
         for _ in range(1200):

@@ -52,6 +52,14 @@ async def _action(person: Person, club: Club) -> None:
     await person.button("admin-cancel").wait_for()
 
 
+async def _own_profile(person: Person, club: Club) -> None:
+    for game in club.people["Ann"].ask("GET", "/api/people/Ann")["recent"][:2]:
+        club.review(game["table"])
+    await come_as(person, club.people["Ann"])
+    await person.go("/people/Ann")
+    await person.heading("insights-read").wait_for()
+
+
 def _page(path: str, name: str | None = None) -> Route:
     async def route(person: Person, club: Club) -> None:
         if name is not None:
@@ -64,6 +72,7 @@ def _page(path: str, name: str | None = None) -> Route:
 
 STATES: Final[dict[str, Route]] = {
     "profile": _page("/people/Ann"),
+    "own-profile": _own_profile,
     "no-such-person": _page("/people/Nobody"),
     "ladders": _page("/ladders"),
     "ladder": _page("/ladders/base-3", "Ann"),
@@ -77,4 +86,11 @@ STATES: Final[dict[str, Route]] = {
     "audit": _page("/admin/audit", MODERATOR),
     "refused": _page("/admin"),
 }
-PICTURED: Final = ("profile", "ladder", "games-over-days", "new-rated", "reports")  # the others look much the same
+PICTURED: Final = (
+    "profile",
+    "own-profile",
+    "ladder",
+    "games-over-days",
+    "new-rated",
+    "reports",
+)  # the others look much the same

@@ -18,6 +18,7 @@ from ..server.server_process import Server
 from .browser import running_browser
 from .people import DESKTOP, PHONE, Person, at_browser
 from .positions import position, write_positions
+from .words import pattern
 
 # Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; a phone is four times slower than this.
 SLOW_4G: Final = {
@@ -34,6 +35,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "longtask", buffered: true });
 """
 MOVES: Final = 4
+LONGEST_REVIEW: Final = 300_000  # milliseconds; only a broken program needs so long
 FRAMES: Final = """
 () => {
   window.frames_seen = [];
@@ -148,15 +150,39 @@ async def moves(browser: Browser, server: Server) -> None:
                 await ann.answer(dice)
             frames = await ann.page.evaluate("(window.flying = false, window.frames_seen)")
             tasks = [one for start, one in await ann.page.evaluate("window.longTasks") if start > begun]
-            gaps = sorted(after - before for before, after in itertools.pairwise(frames))
-            late = sum(gap > 1000 / 60 * 1.5 for gap in gaps)
             print(f"{name}: {MOVES} moves and everything they caused, at speed 1, {frames[-1] - frames[0]:.0f} ms")
-            print(f"  tasks over 50 ms: {len(tasks)}, the longest {max(tasks, default=0):.0f} ms (goal: at most 100)")
-            print(
-                f"  frames: {len(gaps)}, median {gaps[len(gaps) // 2]:.1f} ms, 95% within "
-                f"{gaps[int(len(gaps) * 0.95)]:.1f} ms, {late} longer than one and a half frames "
-                f"({1000 * len(gaps) / (frames[-1] - frames[0]):.0f} a second)"
-            )
+            print_frames(frames, tasks)
+
+
+def print_frames(frames: list[float], tasks: list[float]) -> None:
+    """Print how evenly frames came, and the tasks that could have kept them."""
+    gaps = sorted(after - before for before, after in itertools.pairwise(frames))
+    late = sum(gap > 1000 / 60 * 1.5 for gap in gaps)
+    print(f"  tasks over 50 ms: {len(tasks)}, the longest {max(tasks, default=0):.0f} ms (goal: at most 100)")
+    print(
+        f"  frames: {len(gaps)}, median {gaps[len(gaps) // 2]:.1f} ms, 95% within "
+        f"{gaps[int(len(gaps) * 0.95)]:.1f} ms, {late} longer than one and a half frames "
+        f"({1000 * len(gaps) / (frames[-1] - frames[0]):.0f} a second)"
+    )
+
+
+async def review_comes_in(server: Server, name: str, size: tuple[int, int]) -> None:
+    """Print the longest tasks and the frame times of a replay while its review comes in, decision by decision."""
+    async with (
+        running_browser() as browser,
+        at_browser(browser, server.address, size=size, quick=False, still=False) as ann,
+    ):
+        await ann.context.add_init_script(OBSERVE)
+        await ann.go(f"/r/{position('over').table}")
+        await ann.page.get_by_role("slider").wait_for()
+        begun = await ann.page.evaluate("performance.now()")
+        await ann.page.evaluate(FRAMES)
+        flag = ann.page.get_by_role("button", name=pattern("review-curve-turn")).first
+        await flag.wait_for(timeout=LONGEST_REVIEW)
+        frames = await ann.page.evaluate("(window.flying = false, window.frames_seen)")
+        tasks = [one for start, one in await ann.page.evaluate("window.longTasks") if start > begun]
+    print(f"{name}: a review comes in while its replay is open, {frames[-1] - frames[0]:.0f} ms")
+    print_frames(frames, tasks)
 
 
 async def back_again(browser: Browser, server: Server) -> None:
@@ -186,6 +212,9 @@ def main() -> int:
     """Print the figures."""
     with running_server() as server:
         asyncio.run(measure(server))
+    for name, size in (("desktop", DESKTOP), ("phone", PHONE)):
+        with running_server({"ORIFLAMME_REVIEW_EFFORT": "1"}) as server:  # a new one: a review is made once
+            asyncio.run(review_comes_in(server, name, size))
     return 0
 
 

@@ -22,7 +22,7 @@ from .people import Person
 from .positions import ME, NAMES, Style, patient, random_play, spreading
 
 TABLE: Final = "stage"
-QUESTIONS: Final = ("placing", "held", "target", "reveal", "decree", "gap", "away", "watching")
+QUESTIONS: Final = ("placing", "held", "target", "reveal", "ordered", "decree", "gap", "away", "watching")
 PILES: Final = (3, 10, 17, 35)
 OPENING: Final = ("opening", 2)  # the first card, with all seven in hand
 CASES: Final = ("cases", 10)  # the answer that depends the most on hidden cards: an Uprising between two of them
@@ -64,8 +64,8 @@ _PLAYED: Final[dict[int, tuple[int, Style]]] = {
 }
 _LEAST: Final = {("placing", 35): 33, ("held", 35): 33}
 _KINDS: Final = {
-    "opening": "place", "placing": "place", "held": "place", "target": "target", "reveal": "reveal", "cases": "reveal",
-    "decree": "target", "gap": "gap",
+    "opening": "place", "placing": "place", "held": "place", "target": "target", "reveal": "reveal",
+    "ordered": "reveal", "cases": "reveal", "decree": "target", "gap": "gap",
 }  # fmt: skip
 _MANY: Final = 9  # outcomes
 
@@ -99,9 +99,17 @@ class Scene:
         phase = "over" if game.over else "playing"
         news = {"type": "table", "number": number, "table": TABLE, "code": "STAGE", "phase": phase}
         yield {**news, "settings": settings, "seats": people, "host": 0, "commitment": "", "spectators": 2}
-        yield {"type": "game", "number": number, "since": 0, "events": game.events(0, seat), "game": game.show(seat)}
+        ordered = {"ordered": "wait"} if self.question == "ordered" else {}  # a standing order answers in a moment
+        shown = {"events": game.events(0, seat), "game": game.show(seat), **ordered}
+        yield {"type": "game", "number": number, "since": 0, **shown}
         view = game.glance(seat)
-        if seat is not None and game.asked == seat and game.decision is not None and game.decision.kind != "place":
+        if (
+            not ordered
+            and seat is not None
+            and game.asked == seat
+            and game.decision is not None
+            and game.decision.kind != "place"
+        ):
             told = {"previews": previews(view), "last_round": is_last_round(view)}
             yield {"type": "previews", "id": "-", "number": number, **told}
 

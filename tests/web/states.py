@@ -11,6 +11,7 @@ from oriflamme.puzzles import collection
 from . import accounts
 from .people import Person
 from .positions import LOBBY, TEN, position
+from .stage import Stage, scene
 
 Route = Callable[[Person], Awaitable[None]]
 
@@ -56,6 +57,12 @@ async def _held(person: Person) -> None:
     await table("placing")(person)
     await person.press(person.playable.first)
     await person.offered.first.wait_for()
+
+
+async def _ordered(person: Person) -> None:
+    """Look at a question that a standing order is about to answer."""
+    await Stage(person).open(scene("ordered", 10))
+    await person.button("question-ordered-not").wait_for()
 
 
 async def _card_sheet(person: Person) -> None:
@@ -191,6 +198,7 @@ PAGES: Final[dict[str, Route]] = {
 }
 SHEETS: Final[dict[str, Route]] = {
     "held": _held,
+    "ordered": _ordered,
     "card-sheet": _card_sheet,
     "seat-sheet": _seat_sheet,
     "talk-sheet": _talk_sheet,

@@ -52,3 +52,18 @@ async def test_two_of_three_people_share_a_screen_at_a_table_of_the_server(invit
     assert seen == {"R", "G"}
     assert all(table in address for address in ann.addresses if "/socket" in address)
     await expect(bob.page.get_by_text(bob.say("seat-away"))).to_have_count(0)
+
+
+async def test_who_leaves_the_lobby_takes_everyone_at_the_screen_along(invite: Invite) -> None:
+    ann, bob = await invite("Ann"), await invite("Bob")
+    await gather(bob, ann, bots=0, free=2)
+    for name in ("Cid", "Dee"):
+        await ann.page.get_by_label(ann.say("share-screen")).fill(name)
+        await ann.press(ann.button("share-screen-sit"))
+        await expect(bob.page.get_by_text(name, exact=True)).to_be_visible()
+        await expect(ann.button("lobby-leave-all")).to_be_visible()  # the page of one person has become one of several
+    await expect(bob.page.get_by_text(bob.say("seat-connected"))).to_have_count(3)
+    await ann.press(ann.button("lobby-leave-all"))
+    await expect(bob.page.get_by_text(bob.say("seat-free"), exact=True)).to_have_count(3)
+    await expect(ann.button("play-now")).to_be_visible()
+    assert await ann.recall("oriflamme.seats") == []

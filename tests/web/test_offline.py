@@ -14,11 +14,16 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from oriflamme.game import Game
+from oriflamme.offline.reviews import KeptReview
+from oriflamme.protocol.messages import write
+from oriflamme.review import review
+from oriflamme.server.reviews.reviewer import FORM
 
 from .measurements import axe_violations
 from .people import Person
 from .pocket import deal, hold_open, open_anew, without_network
 from .static_site import StaticHost, static_host
+from .words import pattern
 
 pytestmark = pytest.mark.xdist_group("offline")
 LATE = 4  # moves before the end, from which a game is played on
@@ -30,6 +35,17 @@ KEEP = """
     const change = opening.result.transaction("tables", "readwrite");
     change.objectStore("tables").put({ text, length: 1, touched: Date.now() }, table);
     change.oncomplete = resolve;
+    change.onerror = reject;
+  };
+})
+"""
+KEEP_REVIEW = """
+([table, text]) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("oriflamme-reviews", 1);
+  opening.onsuccess = () => {
+    const change = opening.result.transaction("reviews", "readwrite");
+    change.objectStore("reviews").put({ text, made: Date.now() }, table);
+    change.oncomplete = () => resolve(opening.result.close());
     change.onerror = reject;
   };
 })
@@ -94,13 +110,33 @@ async def test_a_record_is_played_on_closed_and_reopened_in_the_middle(ann: Pers
     await expect(page).to_have_url(re.compile(r"#/r/"))
     await page.get_by_role("slider").fill(str(len(game.moves) - LATE))
     await ann.press(ann.button("replay-more"))
-    await ann.press(ann.button("replay-play-on"))
+    await ann.press(page.get_by_role("dialog").get_by_role("button", name=ann.say("replay-play-on"), exact=True))
     await expect(page).to_have_url(re.compile(r"#/t/"))
     table = page.url.split("#")[1]
     await ann.asked()
     await open_anew(ann, table)
     await ann.play_out(random.Random(3))
     await expect(ann.end).to_be_visible()
+
+
+async def test_a_finished_game_is_reviewed_here_and_a_review_that_was_made_is_kept(ann: Person) -> None:
+    await ann.go("/device")
+    page, game = ann.page, finished_game()
+    await open_record(ann, game.record())
+    await expect(page).to_have_url(re.compile(r"#/r/"))
+    panel = page.get_by_role("region", name=ann.say("review-title"))
+    await expect(panel).to_contain_text(ann.say("review-here"))  # it takes a minute: the player decides
+    assert await axe_violations(page) == []
+    await ann.press(ann.button("review-make"))
+    await expect(panel.get_by_role("listitem").first).to_contain_text("%")  # the first decision, while others are made
+
+    table = page.url.split("#")[1].split("?")[0]
+    made = write(KeptReview(FORM, review(game, effort=0.2))).decode()
+    await page.evaluate(KEEP_REVIEW, [table.removeprefix("/r/"), made])
+    page = await open_anew(ann, table)
+    turn = page.get_by_role("button", name=pattern("review-curve-turn")).first
+    await ann.press(turn)
+    await expect(page.get_by_text(pattern("review-chosen-lost")).first).to_be_visible()
 
 
 async def test_while_the_curtain_is_down_the_page_holds_no_card(ann: Person) -> None:

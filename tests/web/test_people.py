@@ -158,6 +158,32 @@ async def test_a_person_signed_out_elsewhere_is_told_at_once(invite: Invite, clu
 # Rated and turn-based tables.
 
 
+async def test_a_rated_table_has_no_coach_also_for_one_who_asks_anyway(invite: Invite, club: Club) -> None:
+    seats = await club.deal("Ann", rated=True, pace=DAYS)
+    ann = await member_or_guest(invite, club)
+    await ann.go(f"/t/{seats[0]['table']}")
+    await ann.asked()
+    await expect(ann.button("coach-ask")).to_have_count(0)
+    async with club.at(seats[:1]) as (client,):
+        await client.until(lambda one: one.question is not None)
+        refused = await client.say("coach", number=client.last["game"]["number"])
+        assert (refused["type"], refused["code"], refused["variant"]) == ("refused", "no_coach", "rated")
+    await expect(ann.page.get_by_text(words("coach-asks"))).to_have_count(0)
+
+
+async def test_a_person_sees_insights_and_others_only_the_marks(invite: Invite, club: Club) -> None:
+    (game, *_) = club.people["Ann"].ask("GET", "/api/people/Ann")["recent"]
+    club.review(game["table"])
+    ann, guest = await member_or_guest(invite, club, size=PHONE), await member_or_guest(invite, club, None)
+    for person in (ann, guest):
+        await person.go("/people/Ann")
+        await expect(person.heading("insights")).to_be_visible()
+        await expect(person.page.get_by_text(person.like("insights-games"))).to_be_visible()
+    await expect(ann.heading("insights-read")).to_be_visible()
+    await expect(guest.heading("insights-read")).to_have_count(0)
+    await expect(guest.page.get_by_text(words("insights-private"))).to_have_count(0)
+
+
 async def test_a_guest_is_told_why_tables_cannot_be_rated(invite: Invite, club: Club) -> None:
     guest = await member_or_guest(invite, club, None)
     await guest.go("/new")

@@ -8,10 +8,11 @@ import contextlib
 from collections.abc import AsyncIterator
 from typing import Final, NamedTuple
 
-from playwright.async_api import Browser, BrowserContext, Page
+from playwright.async_api import Browser, BrowserContext, Error, Page
 
 PATIENCE: Final = 180_000  # milliseconds until a person gives up; only a broken program takes this long
 BLANK: Final = "about:blank"
+INTERRUPTED: Final = ("context was destroyed", "interrupted by another navigation")
 
 
 class Device(NamedTuple):
@@ -49,8 +50,7 @@ async def clean(window: Window, address: str) -> None:
     for page in window.context.pages:
         if page is not window.page:
             await page.close()
-    await window.page.evaluate("location.protocol === 'http:' && sessionStorage.clear()")
-    await window.page.goto(BLANK)
+    await leave(window.page)
     await window.page.unroute_all()
     await window.context.set_offline(False)
     await window.context.clear_permissions()
@@ -58,6 +58,19 @@ async def clean(window: Window, address: str) -> None:
     session = await window.context.new_cdp_session(window.page)
     await session.send("Storage.clearDataForOrigin", {"origin": address, "storageTypes": "all"})
     await session.detach()
+
+
+async def leave(page: Page) -> None:
+    """Clear what is kept for this window only, and leave. If the page is just being opened, wait until it is open."""
+    while True:
+        try:
+            await page.evaluate("location.protocol === 'http:' && sessionStorage.clear()")
+            await page.goto(BLANK)
+            return
+        except Error as error:
+            if not any(sign in error.message for sign in INTERRUPTED):
+                raise
+        await page.wait_for_load_state()
 
 
 class Windows:

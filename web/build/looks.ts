@@ -15,7 +15,9 @@ const MARKS = ["card-discard", "cowled", "death-skull", "flying-flag", "gavel", 
 const FONTS = [
   { font: "eb-garamond", part: "latin", name: "EB Garamond" },
   { font: "eb-garamond", part: "latin-ext", name: "EB GaramonX" },
+  { font: "eb-garamond", part: "vietnamese", name: "EB GaramonV" },
   { font: "eb-garamond", part: "cyrillic", name: "EB GaramonC" },
+  { font: "eb-garamond", part: "greek", name: "EB GaramonG" },
   { font: "inter", part: "latin", name: "Inter" }, // digits
 ];
 

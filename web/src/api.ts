@@ -26,8 +26,8 @@ export async function askDevice<T>(path: string, body?: unknown, method?: string
 }
 
 /** Asks whoever has a table: this device or the server. */
-function askAbout<T>(table: string, path: string, body?: unknown): Promise<T> {
-  return isHere(table) ? askDevice<T>(path, body) : ask<T>(path, body);
+export function askAbout<T>(table: string, path: string, body?: unknown, method?: string): Promise<T> {
+  return isHere(table) ? askDevice<T>(path, body, method) : ask<T>(path, body, method);
 }
 
 let signedOut = (): void => undefined;

@@ -212,6 +212,7 @@ export interface SeatNews {
   ready?: boolean;
   coached?: number;
   away?: Away | null;
+  helper?: string | null;
 }
 
 /** A player without a connection whom a game waits for. All in milliseconds, when this was sent. */
@@ -787,6 +788,7 @@ export interface Kind {
 export interface BotLevel {
   bot: string;
   text: string;
+  milliseconds?: number;
 }
 
 /** A quick phrase, in English. */
@@ -1242,6 +1244,37 @@ export interface SeatSummary {
   own: number;
   best?: number | null;
   worst?: number | null;
+}
+
+/** GET /api/insights/{name or id}: what reviews say about an account. Others than itself get only the marks. */
+export interface Insights {
+  games: number;
+  marks: MarkPoint[];
+  by_box?: MarkTally[];
+  against?: MarkTally[];
+  kinds?: KindInsight[];
+  read?: number | null;
+}
+
+/** The mark of a game. */
+export interface MarkPoint {
+  at: number;
+  mark: number;
+  table?: string;
+}
+
+/** Marks of a group of games. */
+export interface MarkTally {
+  group: string;
+  games: number;
+  mark: number;
+}
+
+/** How well a player plays one kind of card. */
+export interface KindInsight {
+  kind: string;
+  choices: number;
+  lost: number;
 }
 
 /** POST /api/account/ways: add a channel for notices. An e-mail address must be confirmed before it is used. */

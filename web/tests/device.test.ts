@@ -9,7 +9,7 @@ class FakeWorker {
   static made: FakeWorker[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
-  readonly told: { kind?: string; id?: number; action?: string }[] = [];
+  readonly told: { kind?: string; id?: number; answer?: string }[] = [];
   ended = false;
 
   constructor(readonly address: URL) {
@@ -88,13 +88,28 @@ test("bots whose worker dies are all answered for, and it is started again", () 
   tables().say({ kind: "think", id: 1, request: "x" });
   tables().say({ kind: "think", id: 2, request: "x" });
   bots().onerror?.();
-  const thoughts = () => tables().told.filter(({ kind }) => kind === "thought").map(({ id, action }) => [id, action]);
+  const thoughts = () => tables().told.filter(({ kind }) => kind === "thought").map(({ id, answer }) => [id, answer]);
   expect(thoughts()).toEqual([[1, ""], [2, ""]]);
   expect(engine.thinks).toBe(false);
   tables().say({ kind: "think", id: 3, request: "x" });
-  bots().onmessage?.({ data: { id: 3, action: "wait" } });
+  bots().onmessage?.({ data: { id: 3, answer: "wait" } });
   expect(thoughts().at(-1)).toEqual([3, "wait"]);
   expect(engine.thinks).toBe(true);
+});
+
+test("a worker of the bots that dies without a word is noticed", () => {
+  running();
+  tables().say({ kind: "think", id: 1, request: "x" });
+  vi.advanceTimersByTime(80_000);
+  bots().onmessage?.({ data: { id: 1, answer: "wait" } });
+  vi.advanceTimersByTime(600_000);
+  expect(bots().ended).toBe(false); // nothing is due
+  tables().say({ kind: "think", id: 2, request: "x" });
+  vi.advanceTimersByTime(80_000);
+  tables().say({ kind: "think", id: 3, request: "x" });
+  vi.advanceTimersByTime(20_000);
+  expect([bots().ended, engine.thinks]).toEqual([true, false]);
+  expect(tables().told.filter(({ kind }) => kind === "thought").map(({ id, answer }) => [id, answer])).toEqual([[1, "wait"], [2, ""], [3, ""]]);
 });
 
 test("a browser that refuses a database keeps tables in memory, and says so", async () => {

@@ -5,6 +5,7 @@ import { entriesOf, TEXTS, textOf } from "../build/texts";
 import { bundleOf, speak } from "$/i18n/language.svelte";
 import { leftText, paceSpan, spanOf, spanText } from "$/i18n/times";
 import { mergeGames } from "$/people/gameList";
+import { kindsOf, meanOf } from "$/people/insights";
 import { sparkArea, sparkLine, sparkPoints } from "$/people/sparkline";
 import type { MyGame } from "$/protocol";
 import type { HeldSeat } from "$/seats.svelte";
@@ -133,4 +134,22 @@ test("every message about people is used", () => {
   const own = ["turns.ftl", "people.ftl"].flatMap((name) => [...entriesOf(readFileSync(join(TEXTS, "en", name), "utf8")).keys()]);
   const made = /^(problem|left|span|each|games|admin-until|admin-action|confirm|reason)-/; // these ids are composed in the code
   expect(own.filter((id) => !made.test(id) && !code.includes(`"${id}"`) && !code.includes(`'${id}'`))).toEqual([]);
+});
+
+describe("insights", () => {
+  const marks = [10, 20, 90].map((mark, at) => ({ at, mark }));
+  const kinds = ["spy", "lord", "heir", "soldier", "archer"].map((kind, lost) => ({ kind, choices: 9, lost }));
+
+  test("the average counts the latest marks", () => {
+    expect(meanOf(marks)).toBe(40);
+    expect(meanOf(marks, 2)).toBe(55);
+    expect(meanOf([])).toBeNull();
+  });
+
+  test("no card is among the best and the worst", () => {
+    const { best, worst } = kindsOf({ games: 3, marks, kinds });
+    expect(best.map(({ kind }) => kind)).toEqual(["spy", "lord"]);
+    expect(worst.map(({ kind }) => kind)).toEqual(["archer", "soldier"]);
+    expect(kindsOf({ games: 3, marks })).toEqual({ best: [], worst: [] });
+  });
 });

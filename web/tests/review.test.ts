@@ -77,6 +77,23 @@ describe("a review that comes in", () => {
     expect(never.never).toBe(true);
   });
 
+  test("is made on a device when the player wishes it, and tells how long that takes", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValueOnce(1000).mockReturnValue(4000);
+    const send = vi.fn().mockRejectedValueOnce(forgotten).mockResolvedValueOnce(part(0, 1)).mockResolvedValueOnce(part(1, 3)).mockReturnValue(new Promise(() => undefined));
+    const review = new ReviewState("t", send, 0, true);
+    await review.open();
+    expect([review.unasked, send.mock.calls.length]).toEqual([true, 1]); // it costs the device a minute
+    await review.start();
+    expect([review.unasked, review.left]).toEqual([false, null]);
+    await vi.waitFor(() => expect(review.decisions).toHaveLength(4));
+    expect(review.left).toBe((3 / 3) * (review.total - 4));
+    review.stop();
+    now.mockRestore();
+    const kept = new ReviewState("t", vi.fn().mockResolvedValue(part(0, 4, true)), 0, true);
+    await kept.open();
+    expect([kept.unasked, kept.summary !== null]).toEqual([false, true]);
+  });
+
   test("says why it does not come", async () => {
     const busy = new ReviewState("t", vi.fn().mockRejectedValue(new Refusal({ code: "busy", variant: "reviews", sentence: "Busy." }, 429)), 0);
     await busy.start();

@@ -10,32 +10,42 @@ from ..errors import OriflammeError, UnknownBot
 from ..tactics.habits import CASUAL_HABITS
 from .characters import CHARACTERS
 from .club import ClubBot
+from .expert import ExpertBot
 from .imported import imported_bot, is_path
-from .interface import Belief, Bot, Candidate, ExplainingBot, Explanation
+from .interface import Answer, Belief, Bot, Candidate, ExplainingBot, Explanation
+from .master import MasterBot
+from .nested_search import NestedSearchBot
 from .policies import BeginnerBot, CasualBot, RandomBot, SeasonedBot
-from .search import Depth, SearchBot
+from .search import Depth, SearchBot, stopped_after
 from .strong import StrongBot
 
 __all__ = [
     "BOTS",
     "CHARACTERS",
     "CHARACTER_LEVELS",
+    "COSTS",
     "STRENGTHS",
+    "Answer",
     "BeginnerBot",
     "Belief",
     "Bot",
     "Candidate",
     "CasualBot",
     "ClubBot",
+    "ExpertBot",
     "ExplainingBot",
     "Explanation",
+    "MasterBot",
+    "NestedSearchBot",
     "RandomBot",
     "SearchBot",
     "SeasonedBot",
     "StrongBot",
     "bot",
     "check_bot",
+    "lighter",
     "local_bot",
+    "stopped_after",
 ]
 
 ENTRY_POINTS: Final = "oriflamme.bots"  # where other packages register bots: a callable that takes seed and option
@@ -58,7 +68,7 @@ def _searching(kind: type[SearchBot], name: str) -> Callable[[int | str, str], B
             return kind(seed, seconds=float(match[1]))
         if re.fullmatch(r"[1-9]\d{0,6}", option, re.ASCII):
             return kind(seed, int(option))
-        simulations = kind.depth.simulations
+        simulations = kind.usual_simulations()
         raise OriflammeError(
             f"{name} takes a count of simulations ({name}:{simulations}) or seconds ({name}:0.5s), got {option!r}"
         )
@@ -72,7 +82,13 @@ class CasualSearchBot(SearchBot):
     depth = Depth(simulations=16, own=CASUAL_HABITS, habits=CASUAL_HABITS, mixed=0, margin=0, lapses=30)
 
 
-CHARACTER_LEVELS: Final[dict[str, type[SearchBot]]] = {"casual": CasualSearchBot, "club": ClubBot, "strong": StrongBot}
+CHARACTER_LEVELS: Final[dict[str, type[SearchBot]]] = {
+    "casual": CasualSearchBot,
+    "club": ClubBot,
+    "strong": StrongBot,
+    "expert": ExpertBot,
+    "master": MasterBot,
+}
 
 
 def _character(name: str) -> Callable[[int | str, str], Bot]:
@@ -87,6 +103,12 @@ def _character(name: str) -> Callable[[int | str, str], Bot]:
     return make
 
 
+def _net(seed: int | str, option: str) -> Bot:
+    from .net import NetBot  # its weights take a while to read, and most games have no net
+
+    return NetBot(seed, option)
+
+
 BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "random": _plain(RandomBot),
     "beginner": _plain(BeginnerBot),
@@ -94,11 +116,28 @@ BOTS: Final[dict[str, Callable[[int | str, str], Bot]]] = {
     "seasoned": _plain(SeasonedBot),
     "club": _searching(ClubBot, "club"),
     "strong": _searching(StrongBot, "strong"),
+    "expert": _searching(ExpertBot, "expert"),
+    "master": _searching(MasterBot, "master"),
     **{name: _character(name) for name in CHARACTERS},
+    "net": _net,
 }
 
 
-STRENGTHS: Final = ("random", "beginner", "casual", "seasoned", "club", "strong")  # the weakest first
+# The weakest first.
+STRENGTHS: Final = ("random", "beginner", "casual", "seasoned", "club", "strong", "expert", "master")
+
+
+# Milliseconds a move on one core, on average over games of four with the base box (docs/strength.md).
+COSTS: Final = {"club": 1, "strong": 5, "expert": 65, "master": 500}
+_LIGHTER: Final = {"expert": "strong", "master": "strong"}
+
+
+def lighter(name: str) -> str:
+    """Return the bot that answers for a bot when processor time is short: of the same character, but not so dear."""
+    kind, _, level = name.partition(":")
+    if kind in CHARACTERS:
+        return f"{kind}:{_LIGHTER.get(level, level)}" if level else name
+    return _LIGHTER.get(kind, name)
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:

@@ -1,7 +1,7 @@
 """What a bot is, and how it explains itself."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..errors import OriflammeError
 from ..notation.actions import Action
@@ -19,6 +19,13 @@ class Bot(Protocol):
     def choose(self, view: View) -> Action:
         """Return an action of the view's decision, in which this seat is asked."""
         ...
+
+
+class Answer(NamedTuple):
+    """The text of an action, and the bot that gave it: another one than was asked, if that one had no time."""
+
+    action: str
+    bot: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +54,14 @@ class Explanation:
     action: Action
     candidates: tuple[Candidate, ...]
     beliefs: tuple[Belief, ...]
+    reason: str = ""  # in one sentence or two, if a language was named
 
 
 class ExplainingBot(Bot, Protocol):
     """A bot that can explain its choice."""
 
-    def explain(self, view: View) -> Explanation:
-        """Return the candidates, the best first, and the beliefs."""
+    def explain(self, view: View, language: str | None = None) -> Explanation:
+        """Return the candidates, the best first, and the beliefs; with a language, as "en", also the reason."""
         ...
 
 

@@ -6,8 +6,9 @@ from ..notation.actions import Action, action_of
 from ..rules import Dice
 from ..tactics import policy_action, roll_for
 from ..tactics.policies import BEGINNER, CASUAL, RANDOM, SEASONED
+from ..texts import texts_in
 from ..view import View
-from .interface import asked_seat
+from .interface import Explanation, asked_seat
 
 
 def seed_number(seed: int | str) -> int:
@@ -31,6 +32,12 @@ class PolicyBot:
         asked_seat(view)
         roll_for(self._dice, self._seed_number, view.played)
         return action_of(view.state.question, policy_action(view.state, self._dice, self.policy))
+
+    def explain(self, view: View, language: str | None = None) -> Explanation:
+        """Return the action. There are no candidates, because nothing was compared."""
+        action = self.choose(view)
+        why = "why-chance" if self.policy == RANDOM else "why-thumb"
+        return Explanation(action, (), (), texts_in(language).say(why, action=action.text) if language else "")
 
 
 class RandomBot(PolicyBot):

@@ -21,10 +21,10 @@ from ..encoding.terms import (
 from ..errors import OriflammeError
 from ..notation.names import read_deck
 from ..rules.kinds import SEATS
-from ..tactics.policies import BEGINNER, CASUAL, RANDOM
+from ..tactics.policies import BEGINNER, CASUAL, RANDOM, SEASONED
 
 Deck: TypeAlias = str | Sequence[str]
-POLICIES: Final = {"random": RANDOM, "beginner": BEGINNER, "casual": CASUAL}
+POLICIES: Final = {"random": RANDOM, "beginner": BEGINNER, "casual": CASUAL, "seasoned": SEASONED}
 NUMBERINGS: Final = {"kinds": BY_KIND, "slots": BY_SLOT}
 AUTORESETS: Final = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 SEED_LIMIT: Final = 1 << 32

@@ -45,9 +45,9 @@ class VectorEnv:
     """So many games of one kind, each waiting for an action; one compiled call steps them all, without Python's lock.
 
     `deck` is the name of a deck, ten kinds, `random` (drawn by the lines for each game), `any` (drawn freely), or a
-    list of decks of which each game draws one. `opponents` are the bots `random`, `beginner` and `casual`, or a list of
-    them of which each opponent draws one; then the caller plays one seat: `seat`, or any (None). Without opponents the
-    caller plays all seats.
+    list of decks of which each game draws one. `opponents` are the bots `random`, `beginner`, `casual` and `seasoned`,
+    or a list of them of which each opponent draws one; then the caller plays one seat: `seat`, or any (None). Without
+    opponents the caller plays all seats.
     """
 
     def __init__(

@@ -12,25 +12,30 @@ from ..notation.record import write_json
 from ..protocol.messages import write
 from ..protocol.puzzles import AnswerPuzzle, PlayPuzzle
 from ..protocol.tables import OpenTable, PlayOn, TableList, TakeSeat
+from ..server.reviews.reviewer import Reviewer, Shelf
 from ..server.settings import Settings
 from ..server.storage.records import StoreFailure
 from ..server.tables.hall import Hall
 from ..server.tables.live_table import LiveTable
 from ..server.tables.news import listed
-from ..server.tables.ports import BotPool, Store
+from ..server.tables.ports import Store
 from ..server.tables.puzzles import find_puzzle, judge, play_puzzle, puzzle_list, show_puzzle
 from ..server.tables.replays import finished, replay_of
 from ..server.wire.refusal import Refusal, problem_of
 from .admission import DeviceAdmission
+from .bots import DeviceBots
 from .channel import HERE, Channel
 from .imports import table_of_record
 from .lanes import immediate_lanes
 
 T = TypeVar("T")
+DIGITS: Final = 9  # that the start of a list has at most
 SETTINGS: Final = Settings(
     away_seconds=1e9,  # the people of one device wait for each other
     miss_rate=1e9,  # no one guesses codes here
     talk_rate=1e9,
+    review_rate=1e9,
+    review_effort=5.0,  # of a server whose rules are not compiled: a tenth of a usual server's, about a minute
 )
 
 
@@ -44,8 +49,9 @@ class Answer(NamedTuple):
 class Device:
     """All tables of a browser."""
 
-    def __init__(self, store: Store, bots: BotPool, settings: Settings = SETTINGS) -> None:
-        self._hall = Hall(settings, store, bots, DeviceAdmission(), lanes=immediate_lanes())
+    def __init__(self, store: Store, bots: DeviceBots, shelf: Shelf, settings: Settings = SETTINGS) -> None:
+        self._hall = Hall(settings, store, bots, DeviceAdmission(), lanes=immediate_lanes(), coach=bots)
+        self._reviewer = Reviewer(settings, shelf, bots)
         self._endpoints: list[tuple[str, re.Pattern[str], Callable[..., Awaitable[bytes]]]] = [
             ("GET", re.compile("/tables"), self._tables),
             ("POST", re.compile("/tables"), self._open),
@@ -54,6 +60,8 @@ class Device:
             ("GET", re.compile("/replays/([^/]+)"), self._replay),
             ("GET", re.compile("/replays/([^/]+)/record"), self._record),
             ("POST", re.compile("/replays/([^/]+)/play-on"), self._play_on),
+            ("POST", re.compile("/replays/([^/]+)/review"), self._review),
+            ("GET", re.compile("/replays/([^/]+)/review"), self._review_progress),
             ("GET", re.compile("/puzzles"), self._puzzles),
             ("GET", re.compile("/puzzles/([^/]+)"), self._puzzle),
             ("POST", re.compile("/puzzles/([^/]+)/answer"), self._answer_puzzle),
@@ -117,6 +125,12 @@ class Device:
         source = finished((await self._find(table)).table)
         return write(await self._hall.play_on(source, _read(body, PlayOn)))
 
+    async def _review(self, table: str, query: str, body: bytes) -> bytes:
+        return write(await self._reviewer.ask(finished((await self._find(table)).table), HERE))
+
+    async def _review_progress(self, table: str, query: str, body: bytes) -> bytes:
+        return write(await self._reviewer.progress(finished((await self._find(table)).table), _start_of(query)))
+
     async def _puzzles(self, query: str, body: bytes) -> bytes:
         return write(puzzle_list())
 
@@ -140,6 +154,13 @@ def _read(body: bytes, kind: type[T]) -> T:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refusal("no_body", why=str(error)[:270]) from None
+
+
+def _start_of(query: str) -> int:
+    start = parse_qs(query).get("from", ["0"])[0]
+    if not (start.isascii() and start.isdigit() and len(start) < DIGITS):
+        raise Refusal("wrong", "from")
+    return int(start)
 
 
 def _problem(refusal: Refusal, status: int) -> Answer:

@@ -16,19 +16,29 @@ from .bots import DeviceBots
 from .bots import think as think_about
 from .channel import Channel
 from .device import Answer, Device
+from .reviews import KeepReview, KeptReviews
 from .store import Fetch, Keep, KeptStore
 
 
 class TableWorker:
     """The worker that runs tables."""
 
-    def __init__(self, keep: Keep, fetch: Fetch, think: Callable[[str], Awaitable[str]]) -> None:
-        """`keep`, `fetch` and `think` return promises, which Python can await."""
+    def __init__(
+        self,
+        keep: Keep,
+        fetch: Fetch,
+        think: Callable[[str], Awaitable[str]],
+        keep_review: KeepReview,
+        fetch_review: Fetch,
+    ) -> None:
+        """All of them return promises, which Python can await."""
 
         async def think_elsewhere(request: bytes) -> str:
             return str(await think(base64.b64encode(request).decode()))
 
-        self._device: Final = Device(KeptStore(keep, fetch), DeviceBots(think_elsewhere))
+        self._device: Final = Device(
+            KeptStore(keep, fetch), DeviceBots(think_elsewhere), KeptReviews(keep_review, fetch_review)
+        )
         self._channels: dict[int, Channel] = {}
         self._ticking = asyncio.ensure_future(RUNNING.tick_forever())
 
@@ -57,5 +67,5 @@ class TableWorker:
 
 
 def think(request: str) -> str:
-    """Return a bot's action, in the worker in which bots think."""
+    """Return the answer to a request, in the worker in which bots think."""
     return think_about(base64.b64decode(request))

@@ -16,12 +16,24 @@ PATIENCE: Final = 20.0  # seconds for one picture
 MODEST: Final = 10  # the process gives way to everything else
 _TEXT: Final = re.compile(r"(<text [^>]*>)([^<]*)(</text>)")
 # Letters that are in fonts of their own; web/build/looks.ts gives these their names.
-_SCRIPTS: Final = (("EB GaramonX", "\u0100-\u02af\u1e00-\u1eff"), ("EB GaramonC", "\u0400-\u04ff"))
+_SCRIPTS: Final = (
+    ("EB GaramonX", "\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1e9f\u1ef2-\u1eff"),
+    ("EB GaramonV", "\u1ea0-\u1ef1"),
+    ("EB GaramonC", "\u0400-\u045f\u0490\u0491"),
+    ("EB GaramonG", "\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03cf"),
+)
+_LATIN: Final = " -~\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a"
+_LETTERS: Final = re.compile(f"[{_LATIN}{''.join(letters for _, letters in _SCRIPTS)}]*")
 
 
 def can_rasterize() -> bool:
     """Tell whether the library and the fonts are here."""
     return importlib.util.find_spec("resvg_py") is not None and any(FONTS.glob("*.ttf"))
+
+
+def has_letters(text: str) -> bool:
+    """Tell whether the fonts have every letter of a text; others would be drawn as boxes."""
+    return _LETTERS.fullmatch(text) is not None
 
 
 def rasterize(svg: str) -> bytes:

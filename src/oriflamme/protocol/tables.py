@@ -67,6 +67,7 @@ class SeatNews(Struct, frozen=True, omit_defaults=True):
     ready: bool = False  # has agreed to this rated game
     coached: int = 0  # how often it has asked the coach in this game
     away: Away | None = None  # while a game is played, except at a turn-based table
+    helper: str | None = None  # a simpler bot, which has answered for this one because the server was busy
 
 
 class Fairness(Struct, frozen=True):
@@ -184,6 +185,7 @@ class BotLevel(Struct, frozen=True):
 
     bot: str
     text: str
+    milliseconds: int = 0  # that a move costs on one core, about; 0: less than one
 
 
 class Kind(Struct, frozen=True):

@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
+from ..bots.differences import Difference, difference_of
 from ..bots.policies import seed_number
 from ..notation.actions import Action
 from ..rules import Dice, State
 from ..tactics import Scales, Taste, duel, roll_for, set_play
 from ..tactics.habits import CASUAL_HABITS, SEASONED_HABITS
-from ..tactics.search import VICTORY
 from ..view import View
-from .puzzle import POINTS
 
 
 class Players(NamedTuple):
@@ -24,19 +23,6 @@ class Players(NamedTuple):
 
 ORDINARY: Final = Players(CASUAL_HABITS, CASUAL_HABITS, 10)  # as in reviews
 IDEAS: Final = (ORDINARY, Players(SEASONED_HABITS, CASUAL_HABITS, 10), Players(SEASONED_HABITS, SEASONED_HABITS, 0))
-
-
-class Difference(NamedTuple):
-    """What one action is worth and by how much it beats another, in points of 100."""
-
-    one: float
-    other: float
-    gap: float
-    error: float  # of the gap
-
-    def is_clear(self, least: float, errors: float) -> bool:
-        """Tell whether the first action is better by so many points and by so many standard errors."""
-        return self.gap >= least and self.gap > errors * self.error
 
 
 def dice_for(*seed: object) -> Dice:
@@ -59,15 +45,6 @@ def compare(view: View, one: Action, other: Action, dice: Dice, trials: int, pla
     seat = view.state.asked
     duel(view.state, seat, scales, one.number, other.number, State(), State(), dice, trials, players.lapses, taste)
     return difference_of(scales)
-
-
-def difference_of(scales: Scales) -> Difference:
-    """Return what scales have found."""
-    unit = POINTS / VICTORY
-    mean = scales.difference / scales.trials
-    variance = max(scales.squares / scales.trials - mean * mean, 0.0)
-    error = sqrt(variance / scales.trials)
-    return Difference(unit * scales.one / scales.trials, unit * scales.other / scales.trials, unit * mean, unit * error)
 
 
 def mean_and_error(values: Sequence[float]) -> tuple[float, float]:

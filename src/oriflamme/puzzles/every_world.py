@@ -4,16 +4,14 @@ from collections.abc import Sequence
 from math import factorial, prod
 from typing import Final
 
+from ..bots.clues import chances as world_chances
 from ..deduction import unseen_of
 from ..notation.actions import Action
-from ..rules import Dice, State, step
+from ..rules import Dice, State
 from ..rules.kinds import ROUNDS
-from ..tactics import Scales, look_openly
-from ..tactics.search import VICTORY
 from ..view import View
 from ..worlds import sample_state
 from .comparison import Players, taste_of
-from .puzzle import POINTS
 
 MOST: Final = 1_200  # worlds that are tried one by one
 LATE: Final = 2  # rounds from the end in which they are counted
@@ -61,12 +59,4 @@ def chances(
     worlds: Sequence[State], action: Action, seat: int, dice: Dice, trials: int, players: Players
 ) -> list[float]:
     """Return the chance of an action in each world, in points of 100; everyone plays on with the others' habits."""
-    taste, scratch = taste_of(players), State()
-    found = []
-    for world in worlds:
-        after = world.copy()
-        step(after, action.number)
-        scales = Scales()
-        look_openly(after, scales, scratch, dice, trials, players.lapses, taste)
-        found.append(POINTS * scales.seats[seat] / (VICTORY * trials))
-    return found
+    return world_chances(worlds, action, seat, dice, trials, players.lapses, taste_of(players))

@@ -3,20 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ..bots.clues import find_clue
 from ..notation.actions import Action
 from ..rules import Dice, State, step
-from ..rules.kinds import NAMES, UNKNOWN
 from ..tactics import casual_playout
 from ..view import View
-from .comparison import ORDINARY, mean_and_error
+from .comparison import ORDINARY
 from .every_world import chances, few_worlds, some_worlds
-from .puzzle import Clue, Hint, Reason, Weighed
+from .puzzle import Hint, Reason, Weighed
 
 WORLDS: Final = 600
 TRIALS: Final = 12  # games played on in each world
-SHARE: Final = (0.08, 0.92)  # of the worlds in which a card is of the kind that decides
-EFFECT: Final = 12.0  # points by which the gap differs with that kind
-SURE: Final = 4.0  # standard errors of that difference
 HALF: Final = 2
 
 
@@ -47,37 +44,6 @@ def _influence(worlds: Sequence[State], action: Action, seat: int, dice: Dice) -
         own += stocks.pop(seat)
         best += max(stocks)
     return round(own / len(worlds), 1), round(best / len(worlds), 1)
-
-
-def find_clue(view: View, worlds: Sequence[State], gains: Sequence[float], others: Sequence[float]) -> Clue | None:
-    """Return the hidden card, and its kind, by which the two actions differ most; None if no card decides."""
-    best, clue = 0.0, None
-    for pile, top in enumerate(view.state.row[: view.state.length], 1):
-        if view.state.kind[top] != UNKNOWN:
-            continue
-        kinds = [world.kind[top] for world in worlds]
-        for kind in sorted(set(kinds)):
-            is_kind = [index for index, one in enumerate(kinds) if one == kind]
-            is_other = [index for index, one in enumerate(kinds) if one != kind]
-            share = len(is_kind) / len(worlds)
-            if not SHARE[0] <= share <= SHARE[1]:
-                continue
-            then, then_error = mean_and_error([gains[index] - others[index] for index in is_kind])
-            otherwise, error = mean_and_error([gains[index] - others[index] for index in is_other])
-            effect = abs(then - otherwise)
-            weight = effect * (share * (1 - share)) ** 0.5  # a rare kind explains little
-            if effect > EFFECT and weight > best and effect > SURE * (then_error**2 + error**2) ** 0.5:
-                best = weight
-                both = (_means(gains, others, is_kind), _means(gains, others, is_other))
-                clue = Clue(top, pile, NAMES[kind], round(100 * share), *both)
-    return clue
-
-
-def _means(gains: Sequence[float], others: Sequence[float], indexes: Sequence[int]) -> tuple[int, int]:
-    return (
-        round(sum(gains[index] for index in indexes) / len(indexes)),
-        round(sum(others[index] for index in indexes) / len(indexes)),
-    )
 
 
 def hint_for(answer: Action, reason: Reason, options: Sequence[Weighed]) -> Hint:

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from ..bots.clues import Clue
 from ..game import Game
 from ..view import View
 
@@ -15,17 +16,6 @@ class Weighed(Struct, frozen=True, array_like=True):
 
     action: str
     chance: int
-
-
-class Clue(Struct, frozen=True):
-    """A hidden card that decides: what it may be, and what both actions are worth then and otherwise."""
-
-    card: int  # its public number
-    pile: int  # its position, from 1
-    kind: str
-    share: int  # of 100 worlds in which it is of that kind
-    then: tuple[int, int]  # chances of the answer and of the next best action, if it is
-    otherwise: tuple[int, int]  # and if it is not
 
 
 class Hint(Struct, frozen=True):

@@ -2,20 +2,23 @@
 
 A family's unseen kinds lie in its hand, hidden in the queue and set aside. Every deal of them that fits what all have
 seen counts, weighed by what usually becomes of each kind (fates.py). The shares are sums over all deals, not samples:
-the kinds are dealt one after the other, and deals that leave the same places free are counted together.
+the kinds are dealt one after the other, and deals that leave the same places free are counted together. How far they
+are to be trusted, games have told (calibration.py).
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
+from ..bots.differences import POINTS
 from ..deduction import unseen_of
 from ..rules import State
 from ..rules.kinds import HAND, NAMES
 from ..rules.state import FAMILY
+from .calibration import real_shares
 from .fates import STYLES, Fate, fates_in, share_hidden, share_in_hand
 
 LEAST: Final = 0.5  # of a hundred: rarer kinds are left out
@@ -45,36 +48,43 @@ _Free: TypeAlias = tuple[int, int, int]  # cards of the queue, as bits; places i
 
 def beliefs_in(state: State, viewer: int | None = None) -> tuple[CardBelief, ...]:
     """Return what the hidden cards may be to others than their owners; those of the viewer's family are left out."""
+    return tuple(_belief(card, real_shares(shares)) for card, shares in shares_in(state, viewer))
+
+
+def _belief(card: int, shares: Mapping[str, float]) -> CardBelief:
+    likeliest = sorted(((kind, POINTS * share) for kind, share in shares.items()), key=lambda item: -item[1])
+    return CardBelief(card, {kind: round(share, 1) for kind, share in likeliest if share >= LEAST})
+
+
+def shares_in(state: State, viewer: int | None = None) -> Iterator[tuple[int, dict[str, float]]]:
+    """Yield each hidden card with the kinds that it may be and their shares among all deals, before calibration."""
     fates = fates_in(state)
-    found: list[CardBelief] = []
     for seat in range(state.players):
         if seat != viewer and any((card - 1) // FAMILY == seat for card in fates):
-            found += _beliefs_of(state, seat, fates)
-    return tuple(found)
+            yield from _shares_of(state, seat, fates)
 
 
-def _beliefs_of(state: State, seat: int, fates: dict[int, Fate]) -> Iterable[CardBelief]:
+def _shares_of(state: State, seat: int, fates: dict[int, Fate]) -> Iterator[tuple[int, dict[str, float]]]:
     unseen = unseen_of(state, seat)
     places = tuple(_Place(card, entry, fates[card]) for card, entry in sorted(unseen.entered.items()))
     kinds = tuple(_Kind(kind, since) for kind, since in unseen.since.items())
-    shares = _shares(kinds, places, unseen.hand, unseen.aside, max(HAND - unseen.hand, 0))
-    for place, by_kind in zip(places, shares, strict=True):
-        likeliest = sorted(by_kind.items(), key=lambda item: -item[1])
-        yield CardBelief(place.card, {NAMES[kind]: round(share, 1) for kind, share in likeliest if share >= LEAST})
+    found = _shares(kinds, places, unseen.hand, unseen.aside, max(HAND - unseen.hand, 0))
+    for place, by_kind in zip(places, found, strict=True):
+        yield place.card, {NAMES[kind]: share for kind, share in by_kind.items() if share}
 
 
 @lru_cache(maxsize=256)
 def _shares(
     kinds: tuple[_Kind, ...], places: tuple[_Place, ...], hand: int, aside: int, placed: int
 ) -> list[dict[int, float]]:
-    """Return, for each place, in how many of a hundred cases each kind lies there; `placed`: cards placed so far.
+    """Return, for each place, the share of deals in which each kind lies there; `placed`: cards placed so far.
 
     How this player plays is not known: each style counts as much as it makes these hidden cards likely.
     """
     weighed = [_weighed(style, kinds, places, hand, aside, placed) for style in STYLES]
     whole = sum(all_deals for all_deals, _ in weighed)
     return [
-        {kind.kind: sum(100 * found[place].get(kind.kind, 0.0) for _, found in weighed) / whole for kind in kinds}
+        {kind.kind: sum(found[place].get(kind.kind, 0.0) for _, found in weighed) / whole for kind in kinds}
         for place in range(len(places))
     ]
 

@@ -1,12 +1,8 @@
 """What a review says about one decision."""
 
-from typing import Final
-
 from msgspec import Struct
 
 from .beliefs import CardBelief
-
-POINTS: Final = 100.0  # a certain victory
 
 
 class Option(Struct, frozen=True):

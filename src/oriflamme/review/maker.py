@@ -1,7 +1,8 @@
 """Making a review: every decision is weighed in worlds that fit what its player knew.
 
 A search finds the best action. The action that was chosen then meets it in the same fresh worlds, so that the points
-lost have no bias, and their error is known. A difference within its error is no mistake.
+lost have no bias, and their error is known. A difference within its error is no mistake. All chances are told as
+calibration.py makes them.
 """
 
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ..bots.club import ClubBot
+from ..bots.differences import POINTS, Difference, difference_of
 from ..bots.policies import seed_number
 from ..errors import OriflammeError
 from ..game import Game
@@ -19,7 +21,8 @@ from ..rules.kinds import NAMES
 from ..tactics import Scales, Taste, duel, look_openly, roll_for
 from ..tactics.search import VICTORY
 from .beliefs import CardBelief, beliefs_in
-from .decisions import POINTS, DecisionReview, Option
+from .calibration import Estimate, real_chance, real_estimate, real_open_chances
+from .decisions import DecisionReview, Option
 from .summary import Review, summary_of
 
 SEARCH: Final = 3_000  # simulations that look for the best action
@@ -62,7 +65,8 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
     assert decision is not None
     seat, view = decision.seat, game.view(decision.seat)
     taste = Taste()
-    open_chances = _open_chances(game.state, _dice(seed, 2 * number), taste, max(round(OPEN * effort), 20))
+    found_openly = _open_chances(game.state, _dice(seed, 2 * number), taste, max(round(OPEN * effort), 20))
+    open_chances = tuple(round(chance, 2) for chance in real_open_chances(game.round, found_openly))
     actions = {action.text: action.number for action in decision.actions}
     if len(actions) == 1:
         only = Option(chosen, open_chances[seat], 0.0)
@@ -70,19 +74,17 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
         return DecisionReview(*asked, (only,), 0.0, 0.0, open_chances, _beliefs(game.state))
     found = ClubBot(f"{seed} {number}", max(round(SEARCH * effort), 2 * len(actions))).explain(view)
     best = found.action.text
-    options = tuple(
-        Option(one.action.text, round(POINTS * one.chance, 2), round(POINTS * one.error, 2)) for one in found.candidates
-    )
-    scales = Scales()
-    trials = max(round(DUEL * effort), 20)
+    estimates = {one.action.text: Estimate(POINTS * one.chance, POINTS * one.error) for one in found.candidates}
+    gap = Difference(0.0, 0.0, 0.0, 0.0)
     if best != chosen:
+        scales, trials = Scales(), max(round(DUEL * effort), 20)
         rooms = State(), State()
         dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
         duel(view.state, seat, scales, actions[best], actions[chosen], *rooms, dice, trials, LAPSES, taste)
-        met = {best: scales.one / scales.trials / VICTORY, chosen: scales.other / scales.trials / VICTORY}
-        options = tuple(_met(option, met.get(option.action), trials) for option in options)
-    lost, error = _difference(scales)
-    is_mistake = lost > SURE * error
+        gap = difference_of(scales)
+        estimates |= {best: _met(gap.one, trials), chosen: _met(gap.other, trials)}
+    lost, error = _real_loss(game, gap)
+    is_mistake = gap.gap > SURE * gap.error
     return DecisionReview(
         number,
         seat,
@@ -90,7 +92,7 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
         decision.kind,
         chosen,
         best if is_mistake else chosen,
-        options,
+        tuple(_option(game, action, estimate) for action, estimate in estimates.items()),
         round(lost, 2) if is_mistake else 0.0,
         round(error, 3),
         open_chances,
@@ -98,12 +100,20 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
     )
 
 
-def _met(option: Option, chance: float | None, trials: int) -> Option:
-    """Return an option with the chance that it had in fresh worlds, where the search may have flattered it."""
-    if chance is None:
-        return option
-    error = sqrt(chance * (1 - chance) / trials)
-    return Option(option.action, round(POINTS * chance, 2), round(POINTS * error, 2))
+def _met(chance: float, trials: int) -> Estimate:
+    """Return the chance that an action had in fresh worlds, where the search may have flattered it."""
+    return Estimate(chance, sqrt(chance * (POINTS - chance) / trials))
+
+
+def _option(game: Game, action: str, found: Estimate) -> Option:
+    real = real_estimate(game.players, game.round, *found)
+    return Option(action, round(real.chance, 2), round(real.error, 2))
+
+
+def _real_loss(game: Game, found: Difference) -> tuple[float, float]:
+    """Return the points that a choice cost and their error, as large as the calibrated chances differ."""
+    lost = real_chance(game.players, game.round, found.one) - real_chance(game.players, game.round, found.other)
+    return lost, found.error * (lost / found.gap if found.gap else 1.0)
 
 
 def _beliefs(state: State) -> tuple[CardBelief, ...]:
@@ -118,16 +128,7 @@ def _dice(seed: int, number: int) -> Dice:
     return dice
 
 
-def _open_chances(state: State, dice: Dice, taste: Taste, trials: int) -> tuple[float, ...]:
+def _open_chances(state: State, dice: Dice, taste: Taste, trials: int) -> list[float]:
     scales = Scales()
     look_openly(state, scales, State(), dice, trials, LAPSES, taste)
-    return tuple(round(POINTS * points / (VICTORY * scales.trials), 2) for points in scales.seats[: state.players])
-
-
-def _difference(scales: Scales) -> tuple[float, float]:
-    """Return the mean difference of two actions in points, and its standard error."""
-    if not scales.trials:
-        return 0.0, 0.0
-    mean = scales.difference / scales.trials
-    variance = max(scales.squares / scales.trials - mean * mean, 0.0)
-    return POINTS * mean / VICTORY, POINTS * sqrt(variance / scales.trials) / VICTORY
+    return [POINTS * points / (VICTORY * scales.trials) for points in scales.seats[: state.players]]

@@ -173,12 +173,15 @@ def halvings(candidates: int) -> int:
 
 
 def drop_worst(thought: Thought) -> None:
-    """Drop the candidate with the lowest mean; all that are left have the same count of trials."""
+    """Drop the candidate with the lowest mean, and note its place; all that are left have the same count of trials."""
     worst = -1
+    left = 0
     for i in range(thought.number):
-        if not thought.dropped[i] and (worst < 0 or thought.worth[i] <= thought.worth[worst]):
-            worst = i
-    thought.dropped[worst] = 1
+        if not thought.dropped[i]:
+            left += 1
+            if worst < 0 or thought.worth[i] <= thought.worth[worst]:
+                worst = i
+    thought.dropped[worst] = left
 
 
 def think(
@@ -222,9 +225,9 @@ def think(
 
 
 def best_candidate(thought: Thought) -> int:
-    """Return the candidate that was kept longest."""
-    best = 0
+    """Return the best of the candidates that were kept: all but one are dropped, unless the search was stopped."""
+    best = -1
     for i in range(thought.number):
-        if not thought.dropped[i]:
+        if not thought.dropped[i] and (best < 0 or thought.worth[i] > thought.worth[best]):
             best = i
     return thought.action[best]

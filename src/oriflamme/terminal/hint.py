@@ -5,14 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ..bots import Belief, Candidate, ClubBot
+from ..bots.clues import clue_text
 from ..errors import OriflammeError
 from ..notation.actions import Action
 from ..puzzles.comparison import dice_for
 from ..puzzles.explanation import explain
+from ..review.advice import beliefs_by_place, calibrated
 from ..rules import COMPILED
 from ..view import View
 from .choices import sentence, words
-from .clue_text import clue_text
 from .players import People
 from .punctuation import line
 
@@ -34,19 +35,21 @@ def hint(view: View, people: People, seed: int | str) -> Iterator[str]:
         found = club.explain(view)
     finally:
         stop.cancel()
-    yield _advice(view, people, found.candidates)
+    candidates = calibrated(view, found.candidates)
+    yield _advice(view, people, candidates)
     if COMPILED and len(found.candidates) > 1:
         best, other = (candidate.action for candidate in found.candidates[:2])
         reason = explain(view, best, other, dice_for("hint", seed, view.played), *COMPARED)
         if reason.clue is not None:
             yield clue_text(reason.clue, people.texts)
-    tried = [candidate for candidate in found.candidates if candidate.trials]
+    tried = [candidate for candidate in candidates if candidate.trials]
     if tried:
         yield people.texts.say("terminal-hint-chances")
     yield from _chances(view, people, tried[:MOST_CANDIDATES])
-    if found.beliefs:
+    beliefs = beliefs_by_place(view)
+    if beliefs:
         yield people.texts.say("terminal-hint-beliefs")
-    for belief in found.beliefs:
+    for belief in beliefs:
         yield _belief(view, people, belief)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
+from ..bots.clues import clue_text
 from ..notation.actions import Action
 from ..puzzles.puzzle import Puzzle
 from ..texts import ENGLISH
@@ -12,7 +13,6 @@ from ..texts.cards import kind_forms
 from ..view import View
 from . import board
 from .choices import menu, sentence, single, words
-from .clue_text import clue_text
 from .commands import means
 from .players import People
 from .screen import Screen

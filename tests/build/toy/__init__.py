@@ -26,6 +26,7 @@ __all__ = [
     "step",
     "tour",
     "twice",
+    "weigh_places",
     "write_sixteen",
 ]
 RELEASES_LOCK = ("move_all", "playouts", "settle")

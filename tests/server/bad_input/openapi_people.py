@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from oriflamme.protocol import accounts, friends, moderation, notifications, ratings, recovery
+from oriflamme.protocol import accounts, friends, insights, moderation, notifications, ratings, recovery
 
 Schema = dict[str, Any]
 DONE: Final[Schema] = {"type": "object", "required": ["done"]}
@@ -78,6 +78,7 @@ REQUESTS: Final = (
     Request("get", "/api/ladders/{ladder}", ratings.Leaderboard, (400, 404, *STORE)),
     Request("get", "/api/tables/{table}/ratings", ratings.RatingChanges, (404, 409, 429, *STORE)),
     Request("get", "/api/people/{name}", ratings.Profile, (401, 403, 404, *STORE)),
+    Request("get", "/api/insights/{name}", insights.Insights, (401, 403, 404, *STORE)),
     # Turn-based play.
     Request("get", "/api/account/ways", notifications.Channels, SIGNED_IN),
     Request(

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from oriflamme import Game, View
+from oriflamme.bots import Answer
 from oriflamme.protocol.fields import OrderName
 from oriflamme.protocol.messages import Hello, Move
 from oriflamme.rules.kinds import NAMES
@@ -92,10 +93,10 @@ class Sample(NamedTuple):
 class Thoughtful:
     """Bots that think longer the more legal actions they have."""
 
-    async def choose(self, name: str, seed: str, view: View) -> str:
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
         assert view.decision is not None
         await asyncio.sleep(THINKING * len(view.decision.actions))
-        return fallback_action(seed, view)
+        return Answer(fallback_action(seed, view), name)
 
 
 class Services:

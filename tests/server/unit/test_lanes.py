@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterator
 
 import pytest
 
-from oriflamme.bots import bot
+from oriflamme.bots import Answer, bot
 from oriflamme.protocol.messages import Hello, Move, Ping, Rematch, Start, WhatIf
 from oriflamme.protocol.tables import OpenTable, Seated, TableSettings
 from oriflamme.server.lanes import Lane, LaneFull, Lanes
@@ -128,8 +128,8 @@ def test_the_sizes_are_settings() -> None:
 
 
 class Bots:
-    async def choose(self, name: str, seed: str, view: View) -> str:
-        return str(bot(name, seed).choose(view))
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
+        return Answer(str(bot(name, seed).choose(view)), name)
 
 
 class Doorkeeper:

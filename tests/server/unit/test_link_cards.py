@@ -13,7 +13,7 @@ import pytest
 from starlette.applications import Starlette
 
 from oriflamme.game import Game
-from oriflamme.pictures.raster import in_spans, rasterize
+from oriflamme.pictures.raster import has_letters, in_spans, rasterize
 from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.puzzles import collection
 from oriflamme.server.api import page
@@ -62,6 +62,26 @@ async def shown(app: Starlette, path: str) -> dict[str, str]:
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app=app), base_url="http://here.test") as http:
         text = (await http.get(path)).text
     return {name: unescape(value) for name, value in re.findall(r'<meta property="([^"]+)" content="([^"]*)"', text)}
+
+
+async def test_a_name_whose_letters_the_fonts_lack_is_the_familys_in_the_picture_and_whole_in_the_title(
+    tmp_path: Path,
+) -> None:
+    async with open_backend(tmp_path) as backend:
+        drawn: list[bytes] = []
+        for name in ("Red", "王芳", "Zoé 🦊", "Ζωή"):
+            seated = await backend.hall.open(OpenTable(name, TableSettings(players=3), (None,)))
+            title = (await shown(app_of(backend), f"/join/{seated.code}"))["og:title"]
+            assert title == f"{name} invites you to a table"
+            drawn.append(await picture(app_of(backend), f"/join/{seated.code}"))
+        assert drawn[0] == drawn[1] == drawn[2] != drawn[3]
+
+
+def test_every_letter_that_is_drawn_is_in_a_font() -> None:
+    names = "Łukasz Çağrı Œdipe Nguyễn Thị Ὀδυσσεύς"
+    assert [has_letters(name) for name in names.split()] == [True, True, True, True, True, False]
+    assert has_letters("Ґанна Їжак-Щур") and has_letters("Αλέξανδρος") and has_letters("O’Neill – “Bo”")
+    assert "<tspan font-family='EB GaramonX'>ğ</tspan>rı" in in_spans("<text >ğrı</text>")  # ı is in the common font
 
 
 async def test_an_invitation_names_the_host_and_a_replay_the_winner(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ HEAVY: Final = ("sqlalchemy", "starlette", "uvicorn", "websockets", "alembic", "
 GAME: Final = """
 import asyncio, contextlib, json, random, sys
 
-from oriflamme.bots import bot
+from oriflamme.bots import Answer, bot
 from oriflamme.protocol.messages import Hello, Move, Start
 from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.server.settings import Settings
@@ -20,7 +20,7 @@ from oriflamme.server.tables.table import Table
 
 class Bots:
     async def choose(self, name, seed, view):
-        return str(bot(name, seed).choose(view))
+        return Answer(str(bot(name, seed).choose(view)), name)
 
 
 class OpenAdmission:

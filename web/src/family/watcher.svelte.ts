@@ -7,6 +7,8 @@ import type { ServerMessage } from "$/protocol";
 import { randomSeed, type FamilySeat } from "$/seats.svelte";
 import { TableSocket } from "$/socket";
 
+const PATIENCE = 3000; // milliseconds
+
 export interface Turn {
   seat: number | null; // who is asked; null once the game is over
   round: number;
@@ -20,6 +22,7 @@ export class Watcher {
   phase = $state("");
   readonly #socket: TableSocket;
   #began = false;
+  #left = (): void => undefined;
 
   constructor(table: string, held: FamilySeat, readonly deals: boolean) {
     const listener = { since: () => 0, heard: (message: ServerMessage) => this.#hear(message), changed: () => undefined };
@@ -30,8 +33,18 @@ export class Watcher {
     this.#socket.close();
   }
 
+  /** Leaves the table; returns when the seat is free, or after a while without a connection. */
+  leave(): Promise<void> {
+    this.#socket.say({ type: "leave" });
+    return new Promise((resolve) => {
+      this.#left = resolve;
+      setTimeout(resolve, PATIENCE);
+    });
+  }
+
   #hear(message: ServerMessage): void {
     if (message.type === "refused" && !message.id) this.problem = message.code;
+    if (this.problem === "left") this.#left();
     if (message.type === "table") {
       this.names = message.seats.map(({ name }) => name ?? "");
       this.phase = message.phase;

@@ -1,4 +1,4 @@
-/** The worker in which bots think, so that a table goes on answering meanwhile. */
+/** The worker in which bots and the coach think and games are reviewed, so that a table goes on answering meanwhile. */
 import type { FromBots, ToBots } from "./messages";
 import { startPython } from "./python";
 
@@ -12,5 +12,5 @@ self.onmessage = ({ data }: MessageEvent<ToBots>) => {
   starting
     .then((thinker) => thinker.think(data.request))
     .catch(() => "")
-    .then((action) => self.postMessage({ id: data.id, action } satisfies FromBots), () => undefined);
+    .then((answer) => self.postMessage({ id: data.id, answer } satisfies FromBots), () => undefined);
 };

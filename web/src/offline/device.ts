@@ -38,7 +38,7 @@ class Channel implements Wire {
 
 export class Device {
   #tables: Worker | null = null;
-  #thinker = new Thinker((id, action) => this.tell({ kind: "thought", id, action }));
+  #thinker = new Thinker((id, answer) => this.tell({ kind: "thought", id, answer }));
   #ticks: ReturnType<typeof setInterval> | undefined;
   #silent = 0; // ticks since the worker was told something and has said nothing
   #owed = false;

@@ -5,7 +5,7 @@ export type ToTables =
   | { kind: "connect"; channel: number; table: string }
   | { kind: "say"; channel: number; text: string }
   | { kind: "hang up"; channel: number }
-  | { kind: "thought"; id: number; action: string };
+  | { kind: "thought"; id: number; answer: string };
 
 export type FromTables =
   | { kind: "progress"; loaded: number; total: number }
@@ -25,5 +25,5 @@ export interface ToBots {
 
 export interface FromBots {
   id: number;
-  action: string; // empty: no answer
+  answer: string; // of a bot, the coach or a review; empty: there is none
 }

@@ -1,6 +1,7 @@
 /** The worker that runs the tables of this device, in Python. */
 import type { FromTables, ToTables } from "./messages";
 import { startPython } from "./python";
+import { ReviewsDatabase } from "./reviewsDatabase";
 import { TablesDatabase } from "./tablesDatabase";
 
 /** `oriflamme.offline.worker.TableWorker` */
@@ -11,11 +12,18 @@ interface TableWorker {
   hang_up(channel: number): void;
 }
 
-type Make = (keep: TablesDatabase["keep"], fetch: TablesDatabase["fetch"], think: (request: string) => Promise<string>) => TableWorker;
+type Make = (
+  keep: TablesDatabase["keep"],
+  fetch: TablesDatabase["fetch"],
+  think: (request: string) => Promise<string>,
+  keepReview: ReviewsDatabase["keep"],
+  fetchReview: ReviewsDatabase["fetch"],
+) => TableWorker;
 
 const tell = (message: FromTables): void => self.postMessage(message);
 const database = new TablesDatabase();
-const thinking = new Map<number, (action: string) => void>();
+const reviews = new ReviewsDatabase();
+const thinking = new Map<number, (answer: string) => void>();
 let thoughts = 0;
 
 function think(request: string): Promise<string> {
@@ -32,6 +40,8 @@ async function start(): Promise<TableWorker> {
     (table, before, text) => database.keep(table, before, text),
     (table) => database.fetch(table),
     think,
+    (table, text) => reviews.keep(table, text),
+    (table) => reviews.fetch(table),
   );
   tell({ kind: "ready", keeps: await database.keeps() });
   return tables;
@@ -67,7 +77,7 @@ async function carryOut(tables: TableWorker, message: ToTables): Promise<void> {
       tables.hang_up(message.channel);
       break;
     case "thought":
-      thinking.get(message.id)?.(message.action);
+      thinking.get(message.id)?.(message.answer);
       thinking.delete(message.id);
       break;
   }

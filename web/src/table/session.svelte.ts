@@ -50,6 +50,7 @@ export class Session {
   #end: ShownGame | null = null; // the last position of a game that is over
   #orderedWait = 0; // the card whose order to wait came with the last answer
   onturn: (() => void) | null = null; // it is this player's turn
+  beforeLeaving: (() => Promise<void>) | null = null; // what others at this screen do first
 
   readonly here: boolean; // on this device, without a server
   constructor(readonly table: string, held = seatAt(table)) {
@@ -105,6 +106,12 @@ export class Session {
   askCoach(): void {
     this.advice = null;
     this.say({ type: "coach", number: this.number });
+  }
+
+  /** Leaves the table; others at this screen leave first. */
+  async leave(): Promise<void> {
+    await this.beforeLeaving?.();
+    this.say({ type: "leave" });
   }
 
   /** Opens or closes the drawer that tells who has what. */

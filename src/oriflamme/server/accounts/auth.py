@@ -1,7 +1,8 @@
 """Authentication: the account of a request or a socket, by its cookie or its bearer token."""
 
-from typing import Final
+from typing import Any, Final
 
+from sqlalchemy import Row
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
@@ -16,12 +17,21 @@ BROWSER: Final = "oriflamme_browser"  # the cookie with the number of a browser,
 YEARS: Final = 2 * 365 * 86_400  # seconds for which a browser keeps its number
 BEARER: Final = "bearer "
 LONGEST_SECRET: Final = 100  # characters
+LONGEST_NAME: Final = 64
 
 
 async def account_or_guest(connection: HTTPConnection, accounts: Accounts) -> Account | None:
     """Return the account of a request, or None for a guest. A session that has ended is refused: it is not a guest."""
     secret = secret_of(connection)
     return None if secret is None else await accounts.authenticate(secret)
+
+
+async def account_named(name: str, accounts: Accounts) -> Row[Any]:
+    """Return the account with a name or an id; refuse a name that no one has."""
+    account = await accounts.find(name) if name.isprintable() and len(name) <= LONGEST_NAME else None
+    if account is None:
+        raise Refusal("no_such_account")
+    return account
 
 
 async def account_of(connection: HTTPConnection, accounts: Accounts) -> Account:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ... import __version__
-from ...bots import CHARACTER_LEVELS, CHARACTERS
+from ...bots import CHARACTER_LEVELS, CHARACTERS, COSTS
 from ...protocol.messages import VERSION
 from ...protocol.tables import About, BotLevel, Kind, Phrase
 from ...rules.decks import BOXES, DECKS, LINES, NUMBERS, box_of, line_of
@@ -44,4 +44,4 @@ def about() -> About:
 
 
 def _described(bots: Iterable[str]) -> tuple[BotLevel, ...]:
-    return tuple(BotLevel(bot, texts_in("en").say(f"bot-{bot}.about")) for bot in bots)
+    return tuple(BotLevel(bot, texts_in("en").say(f"bot-{bot}.about"), COSTS.get(bot, 0)) for bot in bots)

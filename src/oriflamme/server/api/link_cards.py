@@ -12,7 +12,9 @@ from urllib.parse import quote
 from starlette.requests import Request
 
 from ...errors import OriflammeError
+from ...notation.names import COLOURS
 from ...pictures.link_card import Standing, draw_invitation, draw_profile, draw_puzzle, draw_result
+from ...pictures.raster import has_letters
 from ...texts import ENGLISH, texts_in
 from ...view_json import show
 from ..accounts.accounts import Accounts
@@ -90,7 +92,9 @@ class LinkCards:
         texts = texts_in(ENGLISH)
         title, text = account.name, texts.say("link-profile", games=games, won=won)
         facts = [(str(games), texts.say("link-games")), (str(won), texts.say("link-won"))]
-        return LinkCard(title, text, draw_profile(title, texts.say("link-player"), facts if games else ()))
+        player = texts.say("link-player")
+        head, note = (title, player) if has_letters(title) else (player, "")
+        return LinkCard(title, text, draw_profile(head, note, facts if games else ()))
 
 
 def _puzzle(number: str) -> LinkCard | None:
@@ -108,10 +112,11 @@ def _invitation(table: Table) -> LinkCard | None:
     texts = texts_in(ENGLISH)
     if table.phase != "gathering":
         return None
-    seats = [None if seat.kind == "empty" else seat.name for seat in table.seats]
-    title = texts.say("link-invitation", name=table.seats[table.host].name)
+    seats = [None if seat.kind == "empty" else _drawn(seat.name, index) for index, seat in enumerate(table.seats)]
+    host = table.seats[table.host].name
+    title, head = (texts.say("link-invitation", name=name) for name in (host, _drawn(host, table.host)))
     text = texts.say("link-seats", free=seats.count(None), players=len(seats))
-    return LinkCard(title, text, draw_invitation(title, text, seats, texts.say("link-free")))
+    return LinkCard(title, text, draw_invitation(head, text, seats, texts.say("link-free")))
 
 
 def replay_card(table: Table) -> LinkCard | None:
@@ -120,12 +125,20 @@ def replay_card(table: Table) -> LinkCard | None:
     if table.phase != "over" or table.game is None:
         return None
     game, names = table.game, table.names
-    title = texts.say("link-replay", names=", ".join(names[seat] for seat in game.winners))
-    text = texts.say("link-players", names=", ".join(names))
+    drawn = [_drawn(name, seat) for seat, name in enumerate(names)]
+    title, head = (
+        texts.say("link-replay", names=", ".join(told[seat] for seat in game.winners)) for told in (names, drawn)
+    )
+    text, note = (texts.say("link-players", names=", ".join(told)) for told in (names, drawn))
     stocks = [seat.stock for seat in game.show(None).seats]
     order = sorted(range(len(names)), key=lambda seat: (seat not in game.winners, -stocks[seat], seat))
-    standings = [Standing(seat, names[seat], stocks[seat], seat in game.winners) for seat in order]
-    return LinkCard(title, text, draw_result(title, text, standings))
+    standings = [Standing(seat, drawn[seat], stocks[seat], seat in game.winners) for seat in order]
+    return LinkCard(title, text, draw_result(head, note, standings))
+
+
+def _drawn(name: str, seat: int) -> str:
+    """Return a name as a picture shows it: that of the family, if the fonts lack a letter of the person's."""
+    return name if has_letters(name) else COLOURS[seat]
 
 
 def _tags(card: LinkCard, picture: str) -> str:

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute
 
-from ..accounts.auth import account_or_guest
+from ..accounts.auth import account_named, account_or_guest
 from ..rating.changes import changes_of
 from ..rating.leaderboards import all_ladders, leaderboard
 from ..rating.profiles import profile_of
@@ -16,7 +16,6 @@ from ..wire.refusal import Refusal
 from .http import answer, route
 from .services import Services
 
-LONGEST: Final = 64  # characters of a name
 FURTHEST: Final = 1_000_000  # index on a leaderboard
 
 
@@ -49,10 +48,7 @@ class RatingsApi:
 
     async def person(self, request: Request) -> Response:
         """GET /api/people/{name or id}: show a profile."""
-        name = request.path_params["name"]
-        account = await self._accounts.find(name) if name.isprintable() and len(name) <= LONGEST else None
-        if account is None:
-            raise Refusal("no_such_account")
+        account = await account_named(request.path_params["name"], self._accounts)
         reader = await account_or_guest(request, self._accounts)
         return answer(await profile_of(self._store, account, reader is not None and reader.id == account.id))
 

@@ -15,6 +15,11 @@ class IdleWorkers(Generic[W]):
         self._urgent: Final[deque[asyncio.Future[W]]] = deque()
         self._patient: Final[deque[asyncio.Future[W]]] = deque()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a worker, patient work aside."""
+        return sum(not place.done() for place in self._urgent)
+
     def add(self, worker: W) -> None:
         """Hand a worker to the one who waits, or keep it."""
         for waiting in (self._urgent, self._patient):

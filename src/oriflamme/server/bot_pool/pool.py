@@ -11,11 +11,11 @@ import random
 import sys
 import time
 from collections.abc import Coroutine
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ...bots import STRENGTHS, CasualBot
+from ...bots import STRENGTHS, Answer, CasualBot, lighter
 from ...review import Advice
 from ...view import View
 from ..metrics import BOT_FAILURES, BOT_SECONDS
@@ -26,7 +26,11 @@ from .worker import LENGTH_BYTES
 LEVELS: Final = STRENGTHS[1:]  # that people can choose: a random player is no fun
 WARM_UP_DELAY: Final = 3.0  # seconds after a start; people who reconnect need the processor first
 STARTING: Final = 30.0  # seconds in which a worker must start
+THINKING: Final = 0.6  # of the time that is left: then a search is stopped
 REVIEWING: Final = 60.0  # seconds in which one decision must be reviewed
+
+
+T = TypeVar("T")
 
 
 class WorkerFailed(Exception):
@@ -111,9 +115,10 @@ class BotPool:
             task.cancel()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def choose(self, name: str, seed: str, view: View) -> str:
-        """Return the bot's action, or a simpler bot's if it fails or is too slow."""
-        return await self._finished(self._choose(name, seed, view))
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
+        """Return the bot's action, or a simpler bot's if many wait for a worker, or if it fails or is too slow."""
+        able = lighter(name) if self._idle.waiting >= len(self._workers) else name
+        return await self._finished(self._choose(able, seed, view))
 
     async def advise(self, view: View) -> Advice:
         """Return what the coach says to the seat of a view; WorkerFailed if its worker gives nothing in time."""
@@ -124,7 +129,7 @@ class BotPool:
         """Return what a decision of a finished game was worth, as JSON; WorkerFailed if its worker gives nothing."""
         return await self._finished(self._patiently(ReviewDecision(record, number, effort)))
 
-    async def _finished(self, work: Coroutine[Any, Any, str]) -> str:
+    async def _finished(self, work: Coroutine[Any, Any, T]) -> T:
         """Do work to its end even if the caller is cancelled: stopping it would kill the worker's process."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
@@ -143,13 +148,15 @@ class BotPool:
             raise WorkerFailed("nothing")
         return answer
 
-    async def _choose(self, name: str, seed: str, view: View) -> str:
+    async def _choose(self, name: str, seed: str, view: View) -> Answer:
         started = time.perf_counter()
         try:
             async with asyncio.timeout(self._limit):
-                answer = await self._ask(await self._idle.take(), Choose(name, seed, view))
+                worker = await self._idle.take()
+                left = self._limit - (time.perf_counter() - started)
+                answer = await self._ask(worker, Choose(name, seed, view, THINKING * left))
             if answer in _legal(view):
-                return answer
+                return Answer(answer, name)
             why = "nonsense"
         except TimeoutError:
             why = "slow"
@@ -158,7 +165,7 @@ class BotPool:
         finally:
             BOT_SECONDS.observe(time.perf_counter() - started)
         BOT_FAILURES.labels(why).inc()
-        return fallback_action(seed, view)
+        return fallback(seed, view)
 
     async def _ask(self, worker: Worker, request: Request) -> str:
         try:
@@ -176,6 +183,11 @@ class BotPool:
         await worker.stop()
         await worker.warm_up()
         self._idle.add(worker)
+
+
+def fallback(seed: str, view: View) -> Answer:
+    """Return the answer of the casual bot."""
+    return Answer(fallback_action(seed, view), "casual")
 
 
 def fallback_action(seed: str, view: View) -> str:

@@ -11,6 +11,7 @@ class Choose(NamedTuple):
     bot: str
     seed: str
     view: View
+    seconds: float  # after which a search is stopped; it then gives the best action that it has found
 
 
 class ReviewDecision(NamedTuple):

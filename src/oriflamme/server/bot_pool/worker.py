@@ -13,8 +13,9 @@ import time
 from functools import lru_cache
 from typing import BinaryIO, Final
 
-from ...bots import bot
+from ...bots import SearchBot, bot, stopped_after
 from ...game import Game
+from ...notation.actions import Action
 from ...protocol.messages import write
 from ...review import advice, review_of
 from .requests import Advise, Choose, Request, ReviewDecision
@@ -41,15 +42,29 @@ def main() -> None:
 def _answer(request: bytes) -> str:
     wanted: Request = pickle.loads(request)
     try:
-        match wanted:
-            case Choose():
-                return str(bot(wanted.bot, wanted.seed).choose(wanted.view))
-            case ReviewDecision():
-                return write(review_of(_game(wanted.record), wanted.number, effort=wanted.effort)).decode()
-            case Advise():
-                return write(advice(wanted.view, effort=wanted.effort)).decode()
+        return answer(wanted)
     except Exception:
         return ""  # the server uses a simpler bot, or tries again
+
+
+def answer(wanted: Request) -> str:
+    """Return the answer to a request."""
+    match wanted:
+        case Choose():
+            return str(_choose(wanted))
+        case ReviewDecision():
+            return write(review_of(_game(wanted.record), wanted.number, effort=wanted.effort)).decode()
+        case Advise():
+            return write(advice(wanted.view, effort=wanted.effort)).decode()
+
+
+def _choose(wanted: Choose) -> Action:
+    """Let a bot choose; stop it in time, so that its best action counts and not a simpler bot's."""
+    thinker = bot(wanted.bot, wanted.seed)
+    if not isinstance(thinker, SearchBot):
+        return thinker.choose(wanted.view)
+    with stopped_after(thinker, wanted.seconds):
+        return thinker.choose(wanted.view)
 
 
 @lru_cache(maxsize=1)

@@ -4,11 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from ...game import Game
-from ...rules.decks import BOXES, DECKS
+from ...rules.decks import BOXES
+from ..tables.boxes import MIXED, box_played
 from ..tables.table import Table
 
-MIXED: Final = "mixed"  # every deck that is not the deck of a box
 BOTS: Final = "bots-"
 PLAYERS: Final = (3, 4, 5)
 
@@ -33,12 +32,6 @@ LADDERS: Final = {
     for players in PLAYERS
     for ladder in [Ladder(box, players, is_for_bots)]
 }
-
-
-def box_played(game: Game) -> str:
-    """Return the box whose ten kinds a game uses, or MIXED."""
-    kinds = set(game.state.deck)
-    return next((box for box in BOXES if set(DECKS[box]) == kinds), MIXED)
 
 
 def ladder_of(table: Table) -> Ladder:

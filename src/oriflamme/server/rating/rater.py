@@ -17,8 +17,8 @@ from ..logs import trace_of
 from ..storage import schema
 from ..storage.loader import add_row
 from ..storage.store import FAILURES, Store
+from ..tables.boxes import box_played
 from ..tables.table import DamagedLog, Table
-from .ladders import box_played
 from .players import lock_ratings
 from .ratings import is_rated, rate_game
 from .results import places_of, points_of, result_of, write_result

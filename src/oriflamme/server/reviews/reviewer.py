@@ -6,20 +6,18 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 import msgspec
-import structlog
 
 from ...game import Game
 from ...notation.record import write_json
 from ...protocol.reviews import ReviewProgress
 from ...review import DecisionReview, Review, summary_of
 from ...rules import COMPILED
-from ..logs import trace_of
+from ..logs import get_logger, trace_of
 from ..settings import Settings
 from ..storage.records import StoreFailure
 from ..tables.table import Table
 from ..wire.limits import Buckets
 from ..wire.refusal import Refusal
-from .shelf import Shelf
 
 SHORTEST: Final = 6  # decisions: there is nothing to say about a shorter game
 TRIES: Final = 3  # for a decision: a worker may be killed, and gets a new process
@@ -27,7 +25,8 @@ RETRY: Final = 1.0  # seconds before the next try
 REFUSED: Final = 600.0  # seconds in which a review that failed is not begun again
 REMEMBERED: Final = 64
 PLAIN: Final = 0.02  # of the effort, where the rules are not compiled
-LOG: Final = structlog.get_logger("oriflamme.reviews")
+FORM: Final = 3  # a stored review of another form is made again
+LOG: Final = get_logger("oriflamme.reviews")
 
 
 class Pool(Protocol):
@@ -38,10 +37,23 @@ class Pool(Protocol):
         ...
 
 
+class Shelf(Protocol):
+    """Where reviews are stored that are complete."""
+
+    async def find(self, table: str) -> Review | None:
+        """Return the review of a game, if it is there in the present form."""
+        ...
+
+    async def put(self, table: Table, review: Review) -> None:
+        """Store a review."""
+        ...
+
+
 class Job:
     """The review of one game, while it is made."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, table: Table, game: Game) -> None:
+        self.table: Final = table
         self.game: Final = game
         self.decisions: list[DecisionReview] = []
         self.task: asyncio.Task[None] | None = None
@@ -93,18 +105,19 @@ class Reviewer:
             raise Refusal("busy", "reviews")
         if not self._per_person.take(person):
             raise Refusal("too_fast", "reviews")
-        job = self._jobs[table.id] = Job(table.game)
-        job.task = asyncio.create_task(self._make(table.id, job))
+        job = self._jobs[table.id] = Job(table, table.game)
+        job.task = asyncio.create_task(self._make(job))
         job.task.add_done_callback(lambda _: self._jobs.pop(table.id, None))
 
-    async def _make(self, table: str, job: Job) -> None:
+    async def _make(self, job: Job) -> None:
         """Review a game, decision by decision, and store the review when it is complete."""
+        table = job.table.id
         try:
             record = write_json(job.game.record()).encode()
             for number in range(len(job.game.moves)):
                 job.decisions.append(await self._reviewed(record, number))
             summary = summary_of(job.game.players, job.game.winners, job.decisions)
-            await self._shelf.put(table, Review(tuple(job.decisions), summary))
+            await self._shelf.put(job.table, Review(tuple(job.decisions), summary))
         except Exception as error:
             LOG.error("a review failed", table=table, where=trace_of(error))
             if not isinstance(error, StoreFailure):

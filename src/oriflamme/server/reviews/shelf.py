@@ -1,19 +1,19 @@
 """The shelf: reviews in the database, whole or not at all."""
 
-from typing import Final
-
 import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from ...protocol.messages import write
 from ...review import Review
+from ...review.insights import insights_of
 from ..storage import schema
 from ..storage.records import StoreFailure
 from ..storage.store import FAILURES, Store
+from ..tables.table import Table
 from ..times import milliseconds_now
-
-FORM: Final = 1  # a review of another form is made again
+from .insights import write_insights
+from .reviewer import FORM
 
 
 class Shelf:
@@ -36,14 +36,18 @@ class Shelf:
         except msgspec.DecodeError:  # damaged: it is made again
             return None
 
-    async def put(self, table: str, review: Review) -> None:
-        """Store a review. If another process was faster, its review stays."""
-        reviews = schema.reviews
-        row = {"table_id": table, "form": FORM, "at": milliseconds_now(), "review": write(review).decode()}
+    async def put(self, table: Table, review: Review) -> None:
+        """Store a review, and what it says about accounts. If another process was faster, its review stays."""
+        assert table.game is not None
+        reviews, insights = schema.reviews, schema.insights
+        found = insights_of(table.game, review)
+        row = {"table_id": table.id, "form": FORM, "at": milliseconds_now(), "review": write(review).decode()}
         try:
             async with self._store.people.begin() as connection:
-                await connection.execute(delete(reviews).where(reviews.c.table_id == table))
+                await connection.execute(delete(reviews).where(reviews.c.table_id == table.id))
                 await connection.execute(insert(reviews).values(row))
+                await connection.execute(delete(insights).where(insights.c.table_id == table.id))
+                await write_insights(connection, table, found)
         except IntegrityError:
             return
         except FAILURES as error:

@@ -93,11 +93,13 @@ class AutomaticAnswers:
         delay = asyncio.create_task(asyncio.sleep(_DICE.uniform(*live.services.settings.bot_pace)))
         try:
             seed = f"{table.server_seed} {answerer.seat}"
-            action = await live.services.bots.choose(answerer.bot, seed, table.game.view(answerer.seat))
+            answer = await live.services.bots.choose(answerer.bot, seed, table.game.view(answerer.seat))
             await delay
         finally:
             delay.cancel()
-        await self._answer(answerer, action)
+        await self._answer(answerer, answer.action)
+        if answer.bot != answerer.bot:
+            live.news.bot_was_busy(answerer.seat, answer.bot)
 
     # A standing order.
 

@@ -1,7 +1,8 @@
 """News: what viewers of a table are sent. Of the game, they get what `Game.show` and `Game.events` give their seat."""
 
 import itertools
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import Final, cast
 
 import msgspec
@@ -33,6 +34,7 @@ def seat_news(
     audience: Audience,
     wants_pause: Collection[int] = (),
     away: Callable[[int], Away | None] = _nobody_is_away,
+    helpers: Mapping[int, str] = MappingProxyType({}),
 ) -> tuple[SeatNews, ...]:
     """Return who sits where."""
     return tuple(
@@ -49,6 +51,7 @@ def seat_news(
             is_bot=seat.is_bot,
             coached=seat.coached,
             away=away(index),
+            helper=helpers.get(index),
         )
         for index, seat in enumerate(table.seats)
     )
@@ -59,6 +62,7 @@ def table_news(
     audience: Audience,
     wants_pause: Collection[int],
     away: Callable[[int], Away | None] = _nobody_is_away,
+    helpers: Mapping[int, str] = MappingProxyType({}),
 ) -> TableNews:
     """Return everything about a table except the game."""
     return TableNews(
@@ -67,7 +71,7 @@ def table_news(
         code=table.code,
         phase=table.phase,
         settings=table.settings,
-        seats=seat_news(table, audience, wants_pause, away),
+        seats=seat_news(table, audience, wants_pause, away, helpers),
         host=table.host,
         commitment=table.commitment,
         spectators=len(audience.spectators),
@@ -166,6 +170,7 @@ class News:
         self._others_know = True
         self._actor_learned = True
         self.wants_pause: set[int] = set()
+        self._helpers: dict[int, str] = {}  # by seat, the bot that has answered while the machine was busy
         self.deadline: Deadline | None = None  # as it was read last
 
     # The last action.
@@ -187,7 +192,14 @@ class News:
 
     def tell_table(self) -> None:
         """Tell everyone about the table."""
-        self._tell(table_news(self._table, self._audience, self.wants_pause, self._away), self._audience.everyone())
+        news = table_news(self._table, self._audience, self.wants_pause, self._away, self._helpers)
+        self._tell(news, self._audience.everyone())
+
+    def bot_was_busy(self, seat: int, helper: str) -> None:
+        """Tell everyone, once a game, that a simpler bot has answered for a bot."""
+        if seat not in self._helpers:
+            self._helpers[seat] = helper
+            self.tell_table()
 
     def tell_game(self) -> None:
         """Send every viewer the news of the game."""

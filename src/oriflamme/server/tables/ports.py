@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
+from ...bots import Answer
 from ...protocol.tables import OpenTable
 from ...review import Advice
 from ...view import View
@@ -78,8 +79,8 @@ class Store(Protocol):
 class BotPool(Protocol):
     """Runs the bots of the server."""
 
-    async def choose(self, name: str, seed: str, view: View) -> str:
-        """Return the bot's action, or a simpler bot's if it gives none in time."""
+    async def choose(self, name: str, seed: str, view: View) -> Answer:
+        """Return the bot's action, or a simpler bot's if it gives none in time or the machine is busy."""
         ...
 
 
@@ -189,7 +190,7 @@ class Services(Protocol):
 
     @property
     def coach(self) -> Coach | None:
-        """The coach; a device has none."""
+        """The coach, if there is one."""
         ...
 
     @property

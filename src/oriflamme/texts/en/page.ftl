@@ -147,6 +147,12 @@ bot-club = club
     .about = Imagines what may be hidden and plays it through.
 bot-strong = strong
     .about = Thinks things through, and imagines good players.
+bot-expert = expert
+    .about = Thinks like strong, and lets its rivals think too.
+bot-master = master
+    .about = Thinks longest, and expects the best of everyone.
+bot-net = net
+    .about = Learned from millions of decisions, and plays at once.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = the Miser
     .about = “What waits, grows.”
@@ -200,6 +206,8 @@ lobby-fill = Fill with bots
 lobby-kick = Free the seat of { $name }
 lobby-start = Deal the cards
 lobby-leave = Leave
+# Several people at one screen
+lobby-leave-all = We all leave
 lobby-waiting-host = The host will deal in a moment.
 lobby-waiting-people =
     { $amount ->
@@ -214,6 +222,10 @@ seat-host = host
 seat-you = you
 # $bot is the strength
 seat-bot = bot, { $bot }
+# A bot that takes a while, in a list of bots
+seat-bot-slow = bot, { $bot } (thinks for about { $seconds } s)
+# $helper is a simpler bot that has answered for this one
+seat-bot-busy = bot, { $bot }; the server is busy: { $helper } helps out
 seat-connected = connected
 seat-away = away
 seat-stood-in = a bot stands in

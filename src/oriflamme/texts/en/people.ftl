@@ -60,6 +60,25 @@ profile-bluff-replay = See it
 profile-recent = Last games
 profile-place = Place { $place } of { $players }
 profile-more-kinds = Show all kinds
+insights = The coach’s marks
+insights-games =
+    { $amount ->
+        [one] { $amount } reviewed game
+       *[other] { $amount } reviewed games
+    }
+insights-range = between { $low } and { $high }
+insights-mean = average of the last { $amount }
+insights-none = None of your games has been reviewed yet. Open the replay of a game and ask for a review.
+insights-private = Only you see what follows.
+insights-where = Where
+insights-mark = Mark
+insights-people = Against people
+insights-bots = Against bots
+insights-best = Played best
+insights-worst = Cost most
+insights-cost = { $points } points a choice
+insights-read = How well you are read
+insights-read-text = At every look the others could give your hidden cards, on average, { $chance } of 100 to be what they were.
 
 ## Friends
 

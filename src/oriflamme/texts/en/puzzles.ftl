@@ -27,6 +27,15 @@ puzzle-why-chance = “{ $answer }” wins in { $chance } of 100 cases that fit 
 puzzle-why-influence = On average you end with { $own } influence and your strongest rival with { $best }; after “{ $rival }” it is { $instead } and { $theirs }.
 puzzle-why-card = In { $share } of 100 cases the hidden card at position { $pile } is this one: { $kind }. Then it is { $then } against { $less }, otherwise { $otherwise } against { $other }.
 puzzle-why-worlds = Every world that fits what you see was tried: { $worlds }.
+# Why a bot chooses an action; actions are written as in a record, as “wait” or “place spy last”
+why-only = Only { $action } is possible.
+why-clear = { $action } wins { $chance } of 100 games, { $other } only { $less }.
+why-close = { $action } and { $other } are about equally good: they win { $chance } and { $less } of 100 games.
+# The sentence with the card that decides follows
+why-instead = { $action } rather than { $other }:
+why-thumb = { $action }, because a rule of thumb says so. Nothing else was compared.
+why-net = { $action }, because the trained net rates it highest.
+why-chance = { $action } by chance.
 puzzle-best = best
 puzzle-yours = you
 puzzle-all-actions = All actions: { $count }

@@ -33,6 +33,11 @@ review-doubt = By what could be seen, { $card } was { $kind-a } in { $percent } 
 }
 review-turn = Turning point { $number }
 review-progress = The review is being made: { $done } of { $total } decisions.
+review-here = This device can review the game. It takes about a minute, two or three on a phone. You can play on meanwhile.
+review-make = Review this game
+review-left-seconds = About { $amount } seconds left.
+# $amount: at least 2
+review-left-minutes = About { $amount } minutes left.
 review-lens = Belief lens
 # What a screen reader says of a hidden card: what it may be, and what it was
 review-lens-card = may be { $list }; it was { $was-a }
@@ -47,6 +52,7 @@ review-your-worst = Your worst moment
 review-mark-short = Mark
 review-mark-of = mark { $mark } of 100
 review-mark-note = The mark says how close the decisions came to the best ones, from 0 to 100. Luck is left out.
+review-made-here = This device tries less than a server does. It finds large mistakes, and its marks are kinder.
 review-open-at = Open the replay there
 
 ## The coach

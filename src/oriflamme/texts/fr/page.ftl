@@ -146,6 +146,12 @@ bot-club = de club
     .about = Imagine ce qui peut être caché et joue la suite en pensée.
 bot-strong = fort
     .about = Réfléchit jusqu’au bout et imagine de bons joueurs.
+bot-expert = expert
+    .about = Réfléchit comme le fort, et fait réfléchir ses rivaux aussi.
+bot-master = maître
+    .about = Réfléchit le plus longtemps et s’attend au meilleur de chacun.
+bot-net = réseau
+    .about = A appris de millions de décisions et joue aussitôt.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = l’Avare
     .about = « Ce qui attend grandit. »
@@ -199,6 +205,8 @@ lobby-fill = Compléter avec des bots
 lobby-kick = Libérer la place ({ $name })
 lobby-start = Distribuer
 lobby-leave = Quitter
+# Several people at one screen
+lobby-leave-all = Nous partons tous
 lobby-waiting-host = L’hôte va distribuer dans un instant.
 lobby-waiting-people =
     { $amount ->
@@ -213,6 +221,10 @@ seat-host = hôte
 seat-you = vous
 # $bot est la force
 seat-bot = bot { $bot }
+# A bot that takes a while, in a list of bots
+seat-bot-slow = bot { $bot } (réfléchit environ { $seconds } s)
+# $helper is a simpler bot that has answered for this one
+seat-bot-busy = bot { $bot } ; serveur chargé : { $helper } le remplace parfois
 seat-connected = en ligne
 seat-away = hors ligne
 seat-stood-in = un bot joue

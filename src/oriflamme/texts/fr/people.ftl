@@ -60,6 +60,25 @@ profile-bluff-replay = Le revoir
 profile-recent = Dernières parties
 profile-place = Place { $place } sur { $players }
 profile-more-kinds = Montrer toutes les cartes
+insights = Les notes du conseiller
+insights-games =
+    { $amount ->
+        [one] { $amount } partie analysée
+       *[other] { $amount } parties analysées
+    }
+insights-range = entre { $low } et { $high }
+insights-mean = moyenne des { $amount } dernières
+insights-none = Aucune de vos parties n’a encore été analysée. Revoyez une partie et demandez son analyse.
+insights-private = Vous seul voyez la suite.
+insights-where = Où
+insights-mark = Note
+insights-people = Contre des personnes
+insights-bots = Contre des bots
+insights-best = Les mieux jouées
+insights-worst = Les plus coûteuses
+insights-cost = { $points } points par choix
+insights-read = À quel point on vous lit
+insights-read-text = À chaque regard, les autres pouvaient donner en moyenne { $chance } chances sur 100 à ce qu’étaient vos cartes cachées.
 
 ## Amis
 

@@ -21,6 +21,15 @@ puzzle-why-chance = « { $answer } » gagne dans { $chance } cas sur 100 compa
 puzzle-why-influence = En moyenne, vous finissez avec { $own } d’influence et votre rival le plus fort avec { $best } ; après « { $rival } », c’est { $instead } et { $theirs }.
 puzzle-why-card = Dans { $share } cas sur 100, la carte cachée à la position { $pile } est celle-ci : { $kind }. C’est alors { $then } contre { $less }, sinon { $otherwise } contre { $other }.
 puzzle-why-worlds = Tous les mondes compatibles avec ce que vous voyez ont été essayés : { $worlds }.
+# Why a bot chooses an action; actions are written as in a record, as “wait” or “place spy last”
+why-only = Seul { $action } est possible.
+why-clear = { $action } gagne { $chance } parties sur 100, { $other } seulement { $less }.
+why-close = { $action } et { $other } se valent à peu près : { $chance } et { $less } parties gagnées sur 100.
+# The sentence with the card that decides follows
+why-instead = { $action } plutôt que { $other } :
+why-thumb = { $action }, selon une règle simple. Rien d’autre n’a été comparé.
+why-net = { $action } : c’est le choix que le réseau entraîné note le mieux.
+why-chance = { $action }, au hasard.
 puzzle-best = meilleure
 puzzle-yours = vous
 puzzle-all-actions = Toutes les actions : { $count }

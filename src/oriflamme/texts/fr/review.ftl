@@ -33,6 +33,11 @@ review-doubt = D’après ce qu’on pouvait voir, { $card } était { $kind-a } 
 }
 review-turn = Tournant { $number }
 review-progress = L’analyse est en cours : { $done } décisions sur { $total }.
+review-here = Cet appareil peut analyser la partie. Il lui faut environ une minute, deux ou trois sur un téléphone. Vous pouvez continuer à jouer pendant ce temps.
+review-make = Analyser cette partie
+review-left-seconds = Encore { $amount } secondes environ.
+# $amount: at least 2
+review-left-minutes = Encore { $amount } minutes environ.
 review-lens = Loupe des hypothèses
 # What a screen reader says of a hidden card: what it may be, and what it was
 review-lens-card = peut-être { $list } ; c’était { $was-a }
@@ -47,6 +52,7 @@ review-your-worst = Votre pire moment
 review-mark-short = Note
 review-mark-of = note { $mark } sur 100
 review-mark-note = La note dit à quel point les décisions étaient proches des meilleures, de 0 à 100. La chance n’y compte pas.
+review-made-here = Cet appareil calcule moins qu’un serveur : il trouve les grosses erreurs, et ses notes sont plus clémentes.
 review-open-at = Ouvrir la reprise à ce moment
 
 ## The coach

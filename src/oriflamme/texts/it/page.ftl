@@ -146,6 +146,12 @@ bot-club = da club
     .about = Immagina che cosa può essere nascosto e prova le mosse in mente.
 bot-strong = forte
     .about = Pensa fino in fondo e immagina buoni giocatori.
+bot-expert = esperto
+    .about = Pensa come il forte e fa pensare anche i rivali.
+bot-master = maestro
+    .about = Pensa più a lungo di tutti e si aspetta il meglio da ciascuno.
+bot-net = rete
+    .about = Ha imparato da milioni di decisioni e gioca subito.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = l’Avaro
     .about = «Ciò che aspetta cresce.»
@@ -199,6 +205,8 @@ lobby-fill = Completa con i bot
 lobby-kick = Libera il posto di { $name }
 lobby-start = Distribuisci
 lobby-leave = Esci
+# Several people at one screen
+lobby-leave-all = Usciamo tutti
 lobby-waiting-host = L’host distribuirà fra un attimo.
 lobby-waiting-people =
     { $amount ->
@@ -213,6 +221,10 @@ seat-host = host
 seat-you = tu
 # $bot è la forza
 seat-bot = bot { $bot }
+# A bot that takes a while, in a list of bots
+seat-bot-slow = bot { $bot } (pensa circa { $seconds } s)
+# $helper is a simpler bot that has answered for this one
+seat-bot-busy = bot { $bot }; server occupato: a volte risponde { $helper }
 seat-connected = in linea
 seat-away = assente
 seat-stood-in = gioca un bot

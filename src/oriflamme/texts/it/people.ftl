@@ -68,6 +68,25 @@ profile-bluff-replay = Rivedilo
 profile-recent = Ultime partite
 profile-place = Posto { $place } di { $players }
 profile-more-kinds = Mostra tutte le carte
+insights = I voti del consigliere
+insights-games =
+    { $amount ->
+        [one] { $amount } partita analizzata
+       *[other] { $amount } partite analizzate
+    }
+insights-range = tra { $low } e { $high }
+insights-mean = media delle ultime { $amount }
+insights-none = Nessuna tua partita è stata ancora analizzata. Apri il replay di una partita e chiedi un’analisi.
+insights-private = Il resto lo vedi solo tu.
+insights-where = Dove
+insights-mark = Voto
+insights-people = Contro persone
+insights-bots = Contro bot
+insights-best = Giocate meglio
+insights-worst = Costate di più
+insights-cost = { $points } punti a scelta
+insights-read = Quanto ti leggono
+insights-read-text = A ogni sguardo gli altri potevano dare alle tue carte nascoste, in media, { $chance } su 100 di essere ciò che erano.
 
 ## Amici
 

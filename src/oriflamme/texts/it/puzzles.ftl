@@ -21,6 +21,15 @@ puzzle-why-chance = «{ $answer }» vince in { $chance } casi su 100 compatibili
 puzzle-why-influence = In media finisci con { $own } di influenza e il tuo rivale più forte con { $best }; dopo «{ $rival }» sono { $instead } e { $theirs }.
 puzzle-why-card = In { $share } casi su 100 la carta nascosta in posizione { $pile } è questa: { $kind }. Allora è { $then } contro { $less }, altrimenti { $otherwise } contro { $other }.
 puzzle-why-worlds = Sono stati provati tutti i mondi compatibili con ciò che vedi: { $worlds }.
+# Why a bot chooses an action; actions are written as in a record, as “wait” or “place spy last”
+why-only = È possibile solo { $action }.
+why-clear = { $action } vince { $chance } partite su 100, { $other } solo { $less }.
+why-close = { $action } e { $other } si equivalgono: vincono { $chance } e { $less } partite su 100.
+# The sentence with the card that decides follows
+why-instead = { $action } piuttosto che { $other }:
+why-thumb = { $action }, per una regola pratica. Nient’altro è stato confrontato.
+why-net = { $action }: è la scelta che la rete addestrata valuta di più.
+why-chance = { $action }, a caso.
 puzzle-best = migliore
 puzzle-yours = tu
 puzzle-all-actions = Tutte le azioni: { $count }

@@ -33,6 +33,11 @@ review-doubt = Da quanto si vedeva, { $card } era { $kind-a } in { $percent } ca
 }
 review-turn = Svolta { $number }
 review-progress = L’analisi è in corso: { $done } decisioni su { $total }.
+review-here = Questo dispositivo può analizzare la partita. Ci vuole circa un minuto, due o tre su un telefono. Intanto puoi continuare a giocare.
+review-make = Analizza questa partita
+review-left-seconds = Ancora { $amount } secondi circa.
+# $amount: at least 2
+review-left-minutes = Ancora { $amount } minuti circa.
 review-lens = Lente delle ipotesi
 # What a screen reader says of a hidden card: what it may be, and what it was
 review-lens-card = può essere { $list }; era { $was-a }
@@ -47,6 +52,7 @@ review-your-worst = Il tuo momento peggiore
 review-mark-short = Voto
 review-mark-of = voto { $mark } su 100
 review-mark-note = Il voto dice quanto le decisioni erano vicine alle migliori, da 0 a 100. La fortuna non conta.
+review-made-here = Questo dispositivo calcola meno di un server: trova gli errori grandi, e i suoi voti sono più clementi.
 review-open-at = Apri il replay in quel punto
 
 ## The coach

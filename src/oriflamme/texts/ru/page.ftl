@@ -148,6 +148,12 @@ bot-club = клубный
     .about = Представляет, что может быть скрыто, и мысленно доигрывает партию.
 bot-strong = сильный
     .about = Продумывает всё до конца и ждёт хорошей игры от других.
+bot-expert = эксперт
+    .about = Думает, как сильный, и даёт подумать соперникам.
+bot-master = мастер
+    .about = Думает дольше всех и ждёт от каждого лучшей игры.
+bot-net = нейросеть
+    .about = Училась на миллионах решений и ходит сразу.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = Скряга
     .about = «Что ждёт, то растёт».
@@ -201,6 +207,8 @@ lobby-fill = Заполнить ботами
 lobby-kick = Освободить место ({ $name })
 lobby-start = Раздать карты
 lobby-leave = Выйти
+# Several people at one screen
+lobby-leave-all = Выходим все
 lobby-waiting-host = Сейчас хозяин стола раздаст карты.
 lobby-waiting-people =
     { $amount ->
@@ -215,6 +223,10 @@ seat-host = хозяин
 seat-you = вы
 # $bot — сила
 seat-bot = бот, { $bot }
+# A bot that takes a while, in a list of bots
+seat-bot-slow = бот, { $bot } (думает около { $seconds } с)
+# $helper is a simpler bot that has answered for this one
+seat-bot-busy = бот, { $bot }; сервер занят: порой отвечает { $helper }
 seat-connected = на связи
 seat-away = не на связи
 seat-stood-in = играет бот

@@ -73,6 +73,31 @@ profile-bluff-replay = Посмотреть
 profile-recent = Последние игры
 profile-place = Место { $place } из { $players }
 profile-more-kinds = Показать все карты
+insights = Оценки тренера
+insights-games =
+    { $amount ->
+        [one] { $amount } разобранная игра
+        [few] { $amount } разобранные игры
+       *[other] { $amount } разобранных игр
+    }
+insights-range = от { $low } до { $high }
+insights-mean =
+    { $amount ->
+        [one] за последнюю { $amount } игру
+        [few] в среднем за последние { $amount } игры
+       *[other] в среднем за последние { $amount } игр
+    }
+insights-none = Ни одна ваша игра ещё не разобрана. Откройте запись игры и попросите разбор.
+insights-private = Дальше видите только вы.
+insights-where = Где
+insights-mark = Оценка
+insights-people = Против людей
+insights-bots = Против ботов
+insights-best = Сыграны лучше всего
+insights-worst = Стоили дороже всего
+insights-cost = { $points } балла за решение
+insights-read = Насколько вас читают
+insights-read-text = Каждый раз другие могли дать вашим скрытым картам в среднем { $chance } из 100, что это именно они.
 
 ## Друзья
 

@@ -21,6 +21,15 @@ puzzle-why-chance = «{ $answer }» побеждает в { $chance } случа
 puzzle-why-influence = В среднем ваше влияние в конце — { $own }, сильнейшего соперника — { $best }; после «{ $rival }» — { $instead } и { $theirs }.
 puzzle-why-card = В { $share } случаях из 100 скрытая карта на месте { $pile } — { $kind }. Тогда { $then } против { $less }, иначе { $otherwise } против { $other }.
 puzzle-why-worlds = Проверены все расклады, подходящие под увиденное вами: { $worlds }.
+# Why a bot chooses an action; actions are written as in a record, as “wait” or “place spy last”
+why-only = Возможно только { $action }.
+why-clear = { $action } выигрывает { $chance } партий из 100, { $other } — только { $less }.
+why-close = { $action } и { $other } примерно равны: { $chance } и { $less } выигранных партий из 100.
+# The sentence with the card that decides follows
+why-instead = { $action }, а не { $other }:
+why-thumb = { $action } — по простому правилу. Больше ничего не сравнивали.
+why-net = { $action } — обученная нейросеть оценивает этот ход выше всех.
+why-chance = { $action } — наугад.
 puzzle-best = лучшее
 puzzle-yours = вы
 puzzle-all-actions = Все ходы: { $count }

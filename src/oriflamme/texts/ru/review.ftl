@@ -33,6 +33,11 @@ review-doubt = Судя по видимому, { $card } — это { $kind } в
 }
 review-turn = Перелом { $number }
 review-progress = Идёт разбор: { $done } решений из { $total }.
+review-here = Это устройство может разобрать партию. Это занимает около минуты, на телефоне — две-три. Тем временем можно играть дальше.
+review-make = Разобрать партию
+review-left-seconds = Осталось около { $amount } секунд.
+# $amount: at least 2
+review-left-minutes = Осталось около { $amount } минут.
 review-lens = Линза догадок
 # What a screen reader says of a hidden card: what it may be, and what it was
 review-lens-card = может быть: { $list }; на самом деле — { $was }
@@ -47,6 +52,7 @@ review-your-worst = Ваш худший ход
 review-mark-short = Оценка
 review-mark-of = оценка { $mark } из 100
 review-mark-note = Оценка показывает, насколько близки решения к лучшим, от 0 до 100. Удача не учитывается.
+review-made-here = Это устройство перебирает меньше вариантов, чем сервер: оно находит крупные ошибки, а его оценки мягче.
 review-open-at = Открыть повтор на этом месте
 
 ## The coach

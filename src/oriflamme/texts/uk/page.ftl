@@ -148,6 +148,12 @@ bot-club = клубний
     .about = Уявляє, що може бути приховано, і подумки дограє партію.
 bot-strong = сильний
     .about = Обмірковує все до кінця й чекає доброї гри від інших.
+bot-expert = експерт
+    .about = Думає, як сильний, і дає подумати суперникам.
+bot-master = майстер
+    .about = Думає найдовше й чекає від кожного найкращої гри.
+bot-net = нейромережа
+    .about = Навчилася на мільйонах рішень і ходить одразу.
 # Bots with a way of playing that one notices; each says a line about itself
 bot-miser = Скнара
     .about = «Що чекає, те росте».
@@ -201,6 +207,8 @@ lobby-fill = Заповнити ботами
 lobby-kick = Звільнити місце ({ $name })
 lobby-start = Роздати карти
 lobby-leave = Вийти
+# Several people at one screen
+lobby-leave-all = Виходимо всі
 lobby-waiting-host = Зараз господар столу роздасть карти.
 lobby-waiting-people =
     { $amount ->
@@ -215,6 +223,10 @@ seat-host = господар
 seat-you = ви
 # $bot — сила
 seat-bot = бот, { $bot }
+# A bot that takes a while, in a list of bots
+seat-bot-slow = бот, { $bot } (думає близько { $seconds } с)
+# $helper is a simpler bot that has answered for this one
+seat-bot-busy = бот, { $bot }; сервер зайнятий: часом відповідає { $helper }
 seat-connected = на зв’язку
 seat-away = не на зв’язку
 seat-stood-in = грає бот

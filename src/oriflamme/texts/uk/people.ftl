@@ -73,6 +73,31 @@ profile-bluff-replay = Подивитися
 profile-recent = Останні ігри
 profile-place = Місце { $place } із { $players }
 profile-more-kinds = Показати всі карти
+insights = Оцінки тренера
+insights-games =
+    { $amount ->
+        [one] { $amount } розібрана гра
+        [few] { $amount } розібрані гри
+       *[other] { $amount } розібраних ігор
+    }
+insights-range = від { $low } до { $high }
+insights-mean =
+    { $amount ->
+        [one] за останню { $amount } гру
+        [few] у середньому за останні { $amount } гри
+       *[other] у середньому за останні { $amount } ігор
+    }
+insights-none = Жодної вашої гри ще не розібрано. Відкрийте запис гри й попросіть розбір.
+insights-private = Далі бачите лише ви.
+insights-where = Де
+insights-mark = Оцінка
+insights-people = Проти людей
+insights-bots = Проти ботів
+insights-best = Зіграно найкраще
+insights-worst = Коштували найбільше
+insights-cost = { $points } бала за рішення
+insights-read = Наскільки вас читають
+insights-read-text = Щоразу інші могли дати вашим прихованим картам у середньому { $chance } зі 100, що це саме вони.
 
 ## Друзі
 

@@ -21,6 +21,15 @@ puzzle-why-chance = «{ $answer }» перемагає у { $chance } випад
 puzzle-why-influence = У середньому ваш вплив наприкінці — { $own }, найсильнішого суперника — { $best }; після «{ $rival }» — { $instead } і { $theirs }.
 puzzle-why-card = У { $share } випадках зі 100 прихована карта на місці { $pile } — { $kind }. Тоді { $then } проти { $less }, інакше { $otherwise } проти { $other }.
 puzzle-why-worlds = Перевірено всі розклади, що відповідають побаченому вами: { $worlds }.
+# Why a bot chooses an action; actions are written as in a record, as “wait” or “place spy last”
+why-only = Можливо лише { $action }.
+why-clear = { $action } виграє { $chance } партій зі 100, { $other } — лише { $less }.
+why-close = { $action } і { $other } приблизно рівні: { $chance } і { $less } виграних партій зі 100.
+# The sentence with the card that decides follows
+why-instead = { $action }, а не { $other }:
+why-thumb = { $action } — за простим правилом. Більше нічого не порівнювали.
+why-net = { $action } — навчена нейромережа оцінює цей хід найвище.
+why-chance = { $action } — навмання.
 puzzle-best = найкраще
 puzzle-yours = ви
 puzzle-all-actions = Усі ходи: { $count }

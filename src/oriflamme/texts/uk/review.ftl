@@ -33,6 +33,11 @@ review-doubt = Судячи з видимого, { $card } — це { $kind } у
 }
 review-turn = Поворот { $number }
 review-progress = Триває розбір: { $done } рішень із { $total }.
+review-here = Цей пристрій може розібрати партію. Це триває близько хвилини, на телефоні — дві-три. Тим часом можна грати далі.
+review-make = Розібрати партію
+review-left-seconds = Лишилося близько { $amount } секунд.
+# $amount: at least 2
+review-left-minutes = Лишилося близько { $amount } хвилин.
 review-lens = Лінза припущень
 # What a screen reader says of a hidden card: what it may be, and what it was
 review-lens-card = може бути: { $list }; насправді — { $was }
@@ -47,6 +52,7 @@ review-your-worst = Ваш найгірший хід
 review-mark-short = Оцінка
 review-mark-of = оцінка { $mark } зі 100
 review-mark-note = Оцінка показує, наскільки близькі рішення до найкращих, від 0 до 100. Удача не враховується.
+review-made-here = Цей пристрій перебирає менше варіантів, ніж сервер: він знаходить великі помилки, а його оцінки м’якші.
 review-open-at = Відкрити повтор на цьому місці
 
 ## The coach

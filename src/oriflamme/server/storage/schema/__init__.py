@@ -3,7 +3,7 @@
 from sqlalchemy import Table
 from sqlalchemy.sql.elements import ColumnElement
 
-from .games import deadlines, log, orders, processes, reviews, seats, tables
+from .games import deadlines, insights, log, orders, processes, reviews, seats, tables
 from .metadata import metadata
 from .moderation import audit, blocks, reports
 from .notifications import channels, facts, notices
@@ -32,6 +32,7 @@ __all__ = [
     "facts",
     "friend_requests",
     "friends",
+    "insights",
     "invitations",
     "ladders",
     "log",
@@ -65,6 +66,7 @@ def about_accounts() -> tuple[tuple[Table, ColumnElement[str]], ...]:
         (ratings, ratings.c.account_id),
         (rating_history, rating_history.c.account_id),
         (results, results.c.account_id),
+        (insights, insights.c.account_id),
         (deadlines, deadlines.c.account_id),
         (channels, channels.c.account_id),
         (notices, notices.c.account_id),

@@ -1,6 +1,6 @@
 """Tables, their logs, seats, orders and deadlines, and the processes that own them."""
 
-from sqlalchemy import BigInteger, Boolean, Column, DateTime, Index, Integer, String, Table, Text, false, text
+from sqlalchemy import BigInteger, Boolean, Column, DateTime, Double, Index, Integer, String, Table, Text, false, text
 
 from .metadata import metadata
 
@@ -79,4 +79,21 @@ reviews = Table(  # of finished games; they name no one, and can be made again
     Column("form", Integer, nullable=False),  # of the review; one of an older form is made again
     Column("at", BigInteger, nullable=False),
     Column("review", Text, nullable=False),
+)
+
+insights = Table(  # what a review says about an account that played: small rows, for its profile
+    "insights",
+    metadata,
+    Column("table_id", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("account_id", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),  # when the game ended
+    Column("box", String(12), nullable=False),
+    Column("against", String(8), nullable=False),  # people, or bots
+    Column("is_public", Boolean, nullable=False),  # everyone may know the table
+    Column("mark", Integer, nullable=False),
+    Column("looks", Integer, nullable=False),  # how often another player was asked while a card lay hidden
+    Column("read", Double, nullable=False),  # the chances given to what the cards were, in all
+    Column("kinds", Text, nullable=False),  # choices and points lost by kind of card
+    Index("insights_by_account", "account_id", "at"),
 )

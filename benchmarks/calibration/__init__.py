@@ -1,0 +1,1 @@
+"""Whether the coach's chances and beliefs come true. `make calibration`."""

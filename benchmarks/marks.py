@@ -1,0 +1,126 @@
+"""Measure whether the marks of reviews tell levels apart. `make marks`.
+
+    python -m benchmarks.marks                500 games in each box, at each table a player of every level
+    python -m benchmarks.marks --games 50     a quick look
+    python -m benchmarks.marks --effort 0.1   fewer simulations for each decision: quicker, and kinder
+
+Every decision of every game is reviewed. All levels sit at the same tables: what a mark says of two players can be
+compared only where they meet the same others. Games are kept in build/marks: a run that was stopped goes on.
+"""
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import pairwise
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from oriflamme.bots import bot
+from oriflamme.game import Game
+from oriflamme.review import reviews_of
+from oriflamme.review.summary import STRICT, kept_by
+
+SEED: Final = 70_001  # no other program uses games of this seed
+BOXES: Final = ("base", "ablaze", "alliance")
+LEVELS: Final = ("random", "beginner", "casual", "club", "strong")  # in the order that their marks must have
+RANDOM: Final = 20.0  # the mark that random play must not reach
+FILE: Final = Path("build/marks/marks.jsonl")
+
+
+class Marked(Struct, frozen=True):
+    """What the players of a game kept of what was at stake, in the order of the levels; marks follow from it."""
+
+    box: str
+    number: int
+    effort: float
+    kept: tuple[float, ...]
+
+
+class Mean(Struct, frozen=True):
+    """The mean mark of some games, with half of its 95 % interval."""
+
+    mark: float
+    half: float
+    games: int
+
+
+def marked(box: str, number: int, effort: float) -> Marked:
+    """Play a game with a player of each level, who sit elsewhere in each game, and review it."""
+    count = len(LEVELS)
+    game = Game.new(count, box, SEED + number)
+    seats = [bot(LEVELS[(seat + number) % count], f"{SEED} {number} {seat}") for seat in range(count)]
+    while (asked := game.asked) is not None:
+        game.play(seats[asked].choose(game.view(asked)))
+    decisions = list(reviews_of(game, number, effort))
+    kept = [kept_by([one for one in decisions if one.seat == seat]) for seat in range(count)]
+    return Marked(box, number, effort, tuple(round(kept[(level - number) % count], 4) for level in range(count)))
+
+
+def collect(path: Path, games: int, effort: float) -> list[Marked]:
+    """Return the marks of so many games in each box, those of the file first."""
+    lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+    found = [one for one in (msgspec.json.decode(line, type=Marked) for line in lines) if one.effort == effort]
+    known = {(one.box, one.number) for one in found}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"".join(line + b"\n" for line in lines))
+    with path.open("ab") as file:
+        for box, number in _turns(games):
+            if (box, number) not in known:
+                found.append(marked(box, number, effort))
+                file.write(msgspec.json.encode(found[-1]) + b"\n")
+                file.flush()
+                print(f"\r{box} {number + 1} of {games}  ", end="", file=sys.stderr)
+    return found
+
+
+def _turns(games: int) -> Iterator[tuple[str, int]]:
+    """Yield all games, so that a run that is stopped has about as many of each box."""
+    return ((box, number) for number in range(games) for box in BOXES)
+
+
+def means(found: list[Marked]) -> dict[tuple[str, str], Mean]:
+    """Return the mean marks by box and level."""
+    groups: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    for one in found:
+        for level, kept in zip(LEVELS, one.kept, strict=True):
+            groups[one.box, level].append(100 * kept**STRICT)
+    return {
+        group: Mean(fmean(marks), 1.96 * stdev(marks) / sqrt(len(marks)) if len(marks) > 1 else 100.0, len(marks))
+        for group, marks in groups.items()
+    }
+
+
+def show(found: dict[tuple[str, str], Mean]) -> None:
+    """Print the means, and whether they are in order."""
+    failures = 0
+    for box in BOXES:
+        row = [found[box, level] for level in LEVELS if (box, level) in found]
+        for level, mean in zip(LEVELS, row, strict=False):
+            print(f"{box:>9} {level:>9} {mean.mark:>6.1f} ± {mean.half:<4.1f} ({mean.games} games)")
+        apart = all(low.mark + low.half < high.mark - high.half for low, high in pairwise(row))
+        is_low = bool(row) and row[0].mark + row[0].half < RANDOM
+        failures += not (apart and is_low)
+        order = "in order, intervals apart" if apart else "NOT APART"
+        print(f"{box:>9}: {order}; random {'below' if is_low else 'NOT BELOW'} {RANDOM:.0f}")
+    games = min((mean.games for mean in found.values()), default=0)
+    print(f"{games:,} games in each box: {failures} boxes in which marks do not tell levels apart")
+
+
+def main() -> None:
+    """Run what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--effort", type=float, default=1.0, help="of the reviews; with less, marks are kinder")
+    parser.add_argument("--file", type=Path, default=FILE, help="where marks are kept")
+    wanted = parser.parse_args()
+    show(means(collect(wanted.file, wanted.games, wanted.effort)))
+
+
+if __name__ == "__main__":
+    main()

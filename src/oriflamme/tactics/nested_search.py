@@ -1,0 +1,146 @@
+"""The nested search: what the plain search finds best is tried again among players who think.
+
+A plain search picks the finalists. Each is then played on, and the next decisions after it are made by short searches
+instead of rules of thumb. Each of those players sees only what that seat may know: the short search redeals the rest.
+"""
+
+from ..rules.dice import Dice
+from ..rules.flow import advance, answer
+from ..rules.kinds import Seat
+from ..rules.questions import PLACE
+from ..rules.secrets import redeal
+from ..rules.state import State, become
+from ..rules.steps import OVER
+from .casual import thumb_action
+from .search import SCALE, Taste, Thought, best_candidate, drop_worst, halvings, lead, liking, think, victory
+
+
+class Foresight:
+    """How the finalists are tried, and how the players after them think."""
+
+    __slots__ = ("brief", "finalists", "horizon", "own", "placing", "prior", "trials")
+
+    def __init__(self) -> None:
+        self.finalists = 4  # candidates that are tried again
+        self.trials = 200  # of all finalists together
+        self.prior = 0  # as many trials does the mean of the plain search count for
+        self.horizon = 4  # decisions that are made by a short search
+        self.brief = 20  # simulations of a short search
+        self.placing = 1  # 1 if short searches also choose what is placed
+        self.own = 0  # 1 if the player's own later decisions are thought over too
+
+
+def set_foresight(
+    foresight: Foresight, finalists: int, trials: int, prior: int, horizon: int, brief: int, placing: int, own: int
+) -> None:
+    """Say how the finalists are tried."""
+    foresight.finalists = finalists
+    foresight.trials = trials
+    foresight.prior = prior
+    foresight.horizon = horizon
+    foresight.brief = brief
+    foresight.placing = placing
+    foresight.own = own
+
+
+def thinks_twice(g: State, seat: Seat, foresight: Foresight) -> bool:
+    """Tell whether the open question is answered by a short search."""
+    if g.question == PLACE and not foresight.placing:
+        return False
+    return g.asked != seat or foresight.own != 0
+
+
+def play_among_thinkers(
+    scratch: State,
+    seat: Seat,
+    dice: Dice,
+    lapses: int,
+    taste: Taste,
+    foresight: Foresight,
+    mind: Thought,
+    mind_world: State,
+    mind_scratch: State,
+    mind_taste: Taste,
+) -> int:
+    """Play a world to its end; the first decisions are made by short searches. Return the seat's share of the win."""
+    left = foresight.horizon
+    while scratch.step != OVER:
+        if left > 0 and thinks_twice(scratch, seat, foresight):
+            left -= 1
+            think(scratch, scratch.asked, mind, mind_world, mind_scratch, dice, foresight.brief, lapses, mind_taste)
+            answer(scratch, best_candidate(mind))
+        else:
+            habits = taste.own if scratch.asked == seat else taste.habits
+            answer(scratch, thumb_action(scratch, habits, dice, lapses))
+        advance(scratch)
+    return victory(scratch, seat)
+
+
+def part(total: int, parts: int) -> int:
+    """Divide, rounding towards 0: compiled and plain, `//` rounds negative numbers differently."""
+    return total // parts if total >= 0 else -(-total // parts)
+
+
+def revive_finalists(thought: Thought, foresight: Foresight) -> int:
+    """Give the candidates that were dropped last another chance; return how many compete."""
+    competing = 0
+    for i in range(thought.number):
+        if thought.dropped[i] <= foresight.finalists:
+            thought.dropped[i] = 0
+            thought.worth[i] = part(foresight.prior * thought.worth[i], max(thought.visits[i], 1))
+            thought.visits[i] = 0
+            thought.points[i] = 0
+            thought.squares[i] = 0
+            competing += 1
+    return competing
+
+
+def think_ahead(
+    g: State,
+    seat: Seat,
+    thought: Thought,
+    world: State,
+    scratch: State,
+    dice: Dice,
+    simulations: int,
+    lapses: int,
+    taste: Taste,
+    foresight: Foresight,
+    mind: Thought,
+    mind_world: State,
+    mind_scratch: State,
+    mind_taste: Taste,
+) -> int:
+    """Search the open question of a view's state plainly, then try the finalists among thinking players."""
+    made = think(g, seat, thought, world, scratch, dice, simulations, lapses, taste)
+    if thought.number < 2 or thought.stopped or not foresight.trials:
+        return made
+    left = revive_finalists(thought, foresight)
+    stages = halvings(left)
+    tried = 0
+    while left > 1 and not thought.stopped:
+        passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
+        while passes > 0 and not thought.stopped:
+            passes -= 1
+            become(world, g)
+            world.telling = 0
+            redeal(world, seat, dice)
+            for i in range(thought.number):
+                if not thought.dropped[i]:
+                    become(scratch, world)
+                    answer(scratch, thought.action[i])
+                    advance(scratch)
+                    share = play_among_thinkers(
+                        scratch, seat, dice, lapses, taste, foresight, mind, mind_world, mind_scratch, mind_taste
+                    )
+                    thought.visits[i] += 1
+                    thought.points[i] += share
+                    thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
+                    thought.worth[i] += liking(g, taste, thought.action[i])
+                    thought.squares[i] += share * share
+                    tried += 1
+        for _ in range(left // 2):
+            drop_worst(thought)
+        left -= left // 2
+        stages -= 1
+    return made + tried

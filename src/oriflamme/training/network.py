@@ -1,0 +1,116 @@
+"""The net in torch: the same sums as `oriflamme.net`, with gradients."""
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+
+from ..net import shape
+from ..net.batch import Positions
+from ..rules.kinds import KINDS
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """Positions as tensors."""
+
+    count: int
+    table: Tensor
+    table_begins: Tensor
+    piles: Tensor
+    pile_position: Tensor
+    pile_pools: Tensor
+    anchors: Tensor
+    answers: Tensor
+    answer_position: Tensor
+
+
+def sheet_of(given: Positions) -> Sheet:
+    """Return positions as tensors."""
+    owner = np.repeat(np.arange(given.count), np.diff(given.pile_ends, prepend=0))
+    begins = np.concatenate([[0], given.table_ends[:-1]])
+    return Sheet(
+        given.count,
+        torch.from_numpy(given.table),
+        torch.from_numpy(begins),
+        torch.from_numpy(given.piles),
+        torch.from_numpy(owner),
+        torch.from_numpy(given.pile_pools),
+        torch.from_numpy(given.anchors),
+        torch.from_numpy(given.answers),
+        torch.from_numpy(given.answer_position),
+    )
+
+
+class Net(nn.Module):  # type: ignore[misc, unused-ignore]
+    """Scores answers and values positions. Its parameters are in the order of the weights' file."""
+
+    def __init__(self, rows: int) -> None:
+        super().__init__()
+        size, wide, deep = shape.EMBEDDING, shape.WIDE, shape.DEEP
+
+        def drawn(*sizes: int, spread: float) -> nn.Parameter:
+            return nn.Parameter(torch.randn(*sizes) * spread)
+
+        self.pile_bias = nn.Parameter(torch.zeros(size))
+        self.pile_rows = drawn(shape.PILE_ROWS, size, spread=0.2)
+        self.wide_bias = nn.Parameter(torch.zeros(wide))
+        self.pooled = drawn(shape.POOLED, wide, spread=0.04)
+        self.deep_bias = nn.Parameter(torch.zeros(deep))
+        self.deep = drawn(wide, deep, spread=(2 / wide) ** 0.5)
+        self.out_bias = nn.Parameter(torch.zeros(shape.OUTS))
+        self.out = drawn(shape.OUTS, deep, spread=0.02)
+        self.kind_queries = drawn(shape.QUERIES * KINDS, size, spread=0.02)
+        self.queries = drawn(shape.QUERIES, deep, size, spread=0.02)
+        self.value_bias = nn.Parameter(torch.zeros(1))
+        self.value = drawn(deep, spread=0.02)
+        self.table = drawn(rows, wide, spread=0.1)
+
+    def forward(self, given: Sheet) -> tuple[Tensor, Tensor]:
+        """Return the score of each answer, and the value of each position."""
+        size, count = shape.EMBEDDING, given.count
+        found = functional.embedding_bag(given.piles, self.pile_rows, mode="sum") + self.pile_bias
+        piles = functional.pad(functional.relu(found), (0, 0, 0, 1))  # the last stands for none
+        pools = torch.zeros(count * 2, size).index_add(0, given.pile_position * 2 + given.pile_pools, piles[:-1])
+        pooled = torch.cat([pools.reshape(count, -1), piles[given.anchors].reshape(count, -1)], 1)
+        wide = functional.embedding_bag(given.table, self.table, given.table_begins, mode="sum")
+        wide = functional.relu(wide + self.wide_bias + pooled @ self.pooled)
+        deep = functional.relu(wide @ self.deep + self.deep_bias)
+        return self._answers(given, piles, deep), deep @ self.value + self.value_bias
+
+    def _answers(self, given: Sheet, piles: Tensor, deep: Tensor) -> Tensor:
+        at, row = given.answer_position, given.answers[:, 1]
+        outs = deep @ self.out.T + self.out_bias
+        scores = outs[at, row.clamp(min=0)] * (row >= 0)
+        queries = torch.einsum("bd,qds->bqs", deep, self.queries)
+        for cell in (2, 4):
+            named = (given.answers[:, cell + 1] < len(piles) - 1).nonzero()[:, 0]
+            query, pile, position = given.answers[named, cell], given.answers[named, cell + 1], at[named]
+            asked = queries[position, query // KINDS] + self.kind_queries[query]
+            scores = scores.index_add(0, named, (asked * piles[pile]).sum(1))
+        return scores
+
+
+def log_chances(scores: Tensor, given: Sheet) -> Tensor:
+    """Return the logarithm of each answer's chance among those of its position."""
+    at = given.answer_position
+    most = torch.full((given.count,), -1e9).scatter_reduce(0, at, scores.detach(), "amax")
+    total = torch.zeros(given.count).index_add(0, at, (scores - most[at]).exp())
+    return scores - most[at] - total.log()[at]
+
+
+def weights_of(net: Net) -> NDArray[np.float32]:
+    """Return all weights in the order of the file."""
+    return np.concatenate([part.detach().numpy().reshape(-1) for part in net.parameters()]).astype(np.float32)
+
+
+def load_weights(net: Net, weights: NDArray[np.float32]) -> None:
+    """Set all weights."""
+    at = 0
+    with torch.no_grad():
+        for part in net.parameters():
+            part.copy_(torch.from_numpy(weights[at : at + part.numel()].copy()).reshape(part.shape))
+            at += part.numel()

@@ -1,0 +1,220 @@
+"""A run of the trainer: imitation, then the league, in iterations that depend on nothing but their number and the net.
+
+Everything that a run needs to go on is in its checkpoint, so a run that was stopped and resumed ends with the same
+weights, to the bit, as one that was not (with the same torch, the same count of threads and the same lessons).
+"""
+
+import json
+import time
+from array import array
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from ..deals import dice_of
+from ..encoding.action_numbers import ACTIONS_BY_KIND
+from ..net.batch import Encoder
+from ..net.weights import write_weights
+from .league import MARGIN, Decisions, play_batch
+from .lessons import Lessons, Teacher, play_lessons
+from .network import Net, load_weights, weights_of
+from .updates import imitate, reinforce
+
+PLAYERS: Final = (4, 4, 3, 4, 4, 5)
+FILES: Final = 4  # of lessons, in an iteration
+OLDER: Final = 12  # nets that the league remembers; the first stays, it is the clone of the teachers
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long and how to train."""
+
+    lessons: int = 20_000  # in an iteration, of a rule of thumb
+    first_iterations: int = 60  # with a rule of thumb as the teacher
+    lesson_iterations: int = 60  # with the lessons of a folder
+    league_iterations: int = 2000
+    games: int = 384  # in an iteration of the league against rules of thumb, and a third as many against nets
+    size: int = 4096  # of a minibatch
+    imitation_rate: float = 2e-3
+    rate: float = 3e-4
+    last_rate: float = 2e-5
+    entropy: float = 0.01
+    last_entropy: float = 0.002
+    remember: int = 25  # iterations of the league between the nets that it remembers
+    teacher: str = "seasoned"
+    seed: int = 1
+
+    @property
+    def iterations(self) -> int:
+        """How many there are in all."""
+        return self.first_iterations + self.lesson_iterations + self.league_iterations
+
+
+class Run:
+    """A net in training, with a folder for its checkpoint and its log."""
+
+    def __init__(self, folder: Path, plan: Plan, lessons: Path | None = None) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        torch.set_num_threads(1)
+        torch.manual_seed(plan.seed)
+        self.folder, self.plan, self._lessons = folder, plan, lessons
+        self.encoder = Encoder()
+        self.net = Net(self.encoder.rows)
+        self.optimizer: Any = torch.optim.Adam(self.net.parameters(), lr=plan.imitation_rate, eps=1e-5)
+        self.iteration = 0
+        self.seconds = 0.0  # of the processor
+        self.decisions = 0
+        self.older: list[NDArray[np.float32]] = []
+        self.log: list[dict[str, Any]] = []
+        self._older_net = Net(self.encoder.rows)
+        self._teacher = Teacher(plan.teacher)
+        if (folder / "checkpoint.pt").exists():
+            self._load()
+
+    # the checkpoint
+
+    def save(self) -> None:
+        """Write the checkpoint, whole or not at all."""
+        part = self.folder / "checkpoint.part"
+        content = {
+            "plan": asdict(self.plan),
+            "net": self.net.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "iteration": self.iteration,
+            "seconds": self.seconds,
+            "decisions": self.decisions,
+            "older": [torch.from_numpy(weights) for weights in self.older],
+            "log": json.dumps(self.log),
+        }
+        torch.save(content, part)
+        part.replace(self.folder / "checkpoint.pt")
+        (self.folder / "log.jsonl").write_text("".join(json.dumps(line) + "\n" for line in self.log))
+
+    def _load(self) -> None:
+        content = torch.load(self.folder / "checkpoint.pt", weights_only=True)
+        self.net.load_state_dict(content["net"])
+        self.optimizer.load_state_dict(content["optimizer"])
+        self.iteration, self.seconds = content["iteration"], content["seconds"]
+        self.decisions = content["decisions"]
+        self.older = [weights.numpy() for weights in content["older"]]
+        self.log = json.loads(content["log"])
+
+    def export(self, path: Path) -> str:
+        """Write the weights for `oriflamme.net` with the record of their making; return their hash."""
+        made = {
+            "iterations": self.iteration,
+            "decisions": self.decisions,
+            "processor_seconds": round(self.seconds),
+            "plan": asdict(self.plan),
+            "torch": torch.__version__,
+        }
+        return write_weights(path, array("f", weights_of(self.net).tolist()), made)
+
+    # training
+
+    def go_on(self, save_every: float = 180) -> Iterator[dict[str, Any]]:
+        """Train to the end of the plan, save now and then, and yield a line of the log for each iteration."""
+        saved = time.monotonic()
+        while self.iteration < self.plan.iterations:
+            begin = time.process_time()
+            line = self._iterate()
+            self.seconds += time.process_time() - begin
+            self.iteration += 1
+            line |= {"iteration": self.iteration, "decisions": self.decisions, "seconds": round(self.seconds, 1)}
+            self.log.append(line)
+            if time.monotonic() - saved > save_every or self.iteration == self.plan.iterations:
+                self.save()
+                saved = time.monotonic()
+            yield line
+
+    def _iterate(self) -> dict[str, Any]:
+        plan, index = self.plan, self.iteration
+        if index < plan.first_iterations:
+            return self._imitate("first lessons", index / max(plan.first_iterations, 1), self._first_lessons())
+        if index < plan.first_iterations + plan.lesson_iterations:
+            done = (index - plan.first_iterations) / plan.lesson_iterations
+            return self._imitate("lessons", done, self._stored_lessons(index - plan.first_iterations))
+        return self._play(index - plan.first_iterations - plan.lesson_iterations)
+
+    def _chance(self) -> np.random.Generator:
+        return np.random.default_rng([self.plan.seed, self.iteration])
+
+    def _first_lessons(self) -> dict[str, NDArray[Any]]:
+        dice, lessons = dice_of(self.plan.seed << 40 | self.iteration), Lessons()
+        while len(lessons.actions) < self.plan.lessons:
+            play_lessons(self._teacher, dice, lessons)
+        return lessons.arrays()
+
+    def _stored_lessons(self, index: int) -> dict[str, NDArray[Any]]:
+        files = sorted(self._lessons.glob("*.npz")) if self._lessons else []
+        if not files:
+            return self._first_lessons()
+        chance = np.random.default_rng([self.plan.seed, index * FILES // len(files)])
+        order = chance.permutation(len(files))
+        chosen = [files[order[(index * FILES + i) % len(files)]] for i in range(min(FILES, len(files)))]
+        parts = [np.load(file) for file in chosen]
+        return {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
+
+    def _imitate(self, phase: str, done: float, lessons: dict[str, NDArray[Any]]) -> dict[str, Any]:
+        rate = self.plan.imitation_rate * (0.1 + 0.9 * (1 - done)) * (0.5 if phase == "lessons" else 1)
+        self.optimizer.param_groups[0]["lr"] = rate
+        observations, actions = lessons["observations"], lessons["actions"].astype(np.int64)
+        masks = np.unpackbits(lessons["masks"], axis=1)[:, :ACTIONS_BY_KIND].view(np.int8)
+        results = rewards_of(lessons["results"], observations)
+        order = self._chance().permutation(len(actions))
+        size = min(self.plan.size, 1024)
+        loss, hits = imitate(self.net, self.optimizer, self.encoder, observations, masks, actions, results, order, size)
+        self.decisions += len(actions)
+        return {"phase": phase, "loss": round(loss, 4), "same": round(hits, 4)}
+
+    def _play(self, index: int) -> dict[str, Any]:
+        plan = self.plan
+        if index % plan.remember == 0:
+            self.older = [*self.older[:1], *self.older[max(1, len(self.older) + 1 - OLDER) :], weights_of(self.net)]
+        left = 1 - index / plan.league_iterations
+        self.optimizer.param_groups[0]["lr"] = plan.last_rate + (plan.rate - plan.last_rate) * left
+        entropy = plan.last_entropy + (plan.entropy - plan.last_entropy) * left
+        chance = self._chance()
+        players = PLAYERS[index % len(PLAYERS)]
+        load_weights(self._older_net, self.older[int(chance.integers(len(self.older)))])
+        seeds = chance.integers(1 << 32, size=2)
+        thumbs = play_batch(self.net, None, players, plan.games, int(seeds[0]), self.encoder)
+        league = play_batch(self.net, self._older_net, players, max(plan.games // 3, 1), int(seeds[1]), self.encoder)
+        made = joined(thumbs, league)
+        order = chance.permutation(len(made.actions))
+        surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
+        self.decisions += len(made.actions)
+        return {
+            "phase": "league",
+            "players": players,
+            "thumbs": round(thumbs.won / thumbs.par, 4),
+            "league": round(league.won / league.par, 4),
+            "entropy": round(surprise, 4),
+            "error": round(error, 4),
+        }
+
+
+def joined(one: Decisions, other: Decisions) -> Decisions:
+    """Return the decisions of two batches."""
+    return Decisions(
+        np.concatenate([one.observations, other.observations]),
+        np.concatenate([one.masks, other.masks]),
+        np.concatenate([one.actions, other.actions]),
+        np.concatenate([one.chances, other.chances]),
+        np.concatenate([one.advantages, other.advantages]),
+        np.concatenate([one.returns, other.returns]),
+        one.won,
+        one.par,
+    )
+
+
+def rewards_of(results: NDArray[np.float32], observations: NDArray[np.int8]) -> NDArray[np.float32]:
+    """Return the rewards of lessons: a share of the victory and a lead, as in the league."""
+    players = 3 + observations[:, :3].argmax(1).astype(np.float32)
+    found: NDArray[np.float32] = (results[:, 0] * players - 1) / (players - 1) + MARGIN * results[:, 1]
+    return found.astype(np.float32)

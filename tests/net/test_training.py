@@ -1,0 +1,87 @@
+"""The trainer: lessons, runs that resume to the bit, and a toy run that must beat random bots."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from oriflamme import Game, OriflammeError
+from oriflamme.bots import bot
+from oriflamme.deals import dice_of
+from oriflamme.rules import COMPILED
+from oriflamme.training.lessons import Lessons, Teacher, play_lessons
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="the rules are not compiled here, and plain ones take minutes")
+
+
+def lessons_of(teacher: str, seed: int, count: int) -> dict[str, NDArray[Any]]:
+    lessons, dice = Lessons(), dice_of(seed)
+    while len(lessons.actions) < count:
+        play_lessons(Teacher(teacher), dice, lessons)
+    return lessons.arrays()
+
+
+@pytest.mark.parametrize("teacher", ["casual", "seasoned", "club:20", "strong:20"])
+def test_lessons_are_legal_and_depend_on_the_seed_only(teacher: str) -> None:
+    one, again, other = (lessons_of(teacher, seed, 100) for seed in (1, 1, 2))
+    assert all((one[name] == again[name]).all() for name in one)
+    assert len(one["actions"]) != len(other["actions"]) or (one["observations"] != other["observations"]).any()
+    masks = np.unpackbits(one["masks"], axis=1)
+    assert masks[np.arange(len(masks)), one["actions"]].all()
+    assert ((one["results"][:, 0] >= 0) & (one["results"][:, 0] <= 1)).all()
+
+
+def test_an_unknown_teacher_is_refused_with_the_names_of_the_others() -> None:
+    for name in ("nobody", "club:0", "strong:x", ""):
+        with pytest.raises(OriflammeError, match="club, strong, casual, seasoned"):
+            Teacher(name)
+
+
+def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="torch is not installed: make .venv/train")
+    from oriflamme.training.network import weights_of
+    from oriflamme.training.run import Plan, Run
+
+    plan = Plan(
+        lessons=1500, first_iterations=1, lesson_iterations=1, league_iterations=3, games=6, size=256, remember=1
+    )
+    whole = Run(tmp_path / "whole", plan)
+    assert [line["phase"] for line in whole.go_on()] == ["first lessons", "lessons", "league", "league", "league"]
+    for _ in range(plan.iterations):
+        stopped = Run(tmp_path / "stopped", plan)  # a new object, as a new process would make it
+        next(stopped.go_on(save_every=1e9))
+        stopped.save()
+    assert stopped.iteration == plan.iterations
+    assert (weights_of(stopped.net) == weights_of(whole.net)).all()
+    assert [line | {"seconds": 0} for line in stopped.log] == [line | {"seconds": 0} for line in whole.log]
+    assert stopped.export(tmp_path / "one.bin") == whole.export(tmp_path / "other.bin")
+
+
+def test_a_toy_run_beats_random_bots(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="torch is not installed: make .venv/train")
+    from oriflamme.training.plots import draw_log
+    from oriflamme.training.run import Plan, Run
+
+    plan = Plan(lessons=6000, first_iterations=3, lesson_iterations=0, league_iterations=2, games=24)
+    run = Run(tmp_path, plan)
+    lines = list(run.go_on())
+    assert lines[2]["same"] > lines[0]["same"] + 0.05
+    run.export(tmp_path / "toy.bin")
+    draw_log(run.log, tmp_path / "log.svg")
+    assert (tmp_path / "log.svg").read_text().count("<svg") == 1
+    won = sum(share_of_first(tmp_path / "toy.bin", number) for number in range(60))
+    assert won / 60 > 0.45, "par is 0.25; casual has 0.81"
+
+
+def share_of_first(weights: Path, number: int) -> float:
+    """Return the share of the victory of a net against three random bots."""
+    game = Game.new(4, "base", seed=number)
+    hero = number % 4
+    seats = [bot(f"net:{weights}" if seat == hero else "random", seat) for seat in range(4)]
+    while game.decision:
+        seat = game.decision.seat
+        game.play(seats[seat].choose(game.view(seat)))
+    assert game.winners is not None
+    return (hero in game.winners) / len(game.winners)

@@ -1,0 +1,161 @@
+"""Calibrated chances and beliefs keep their order and their sums, and reviews, the coach and the terminal tell them."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from benchmarks.calibration.belief_fit import Hidden, fit_trust
+from benchmarks.calibration.fit import Point, fit
+from benchmarks.calibration.tenths import Said, tenths
+from oriflamme import Game
+from oriflamme.bots import ClubBot
+from oriflamme.review import advice, beliefs_in, review_of
+from oriflamme.review.advice import beliefs_by_place, calibrated
+from oriflamme.review.beliefs import shares_in
+from oriflamme.review.calibration import (
+    FILE,
+    KNOTS,
+    calibration,
+    real_chance,
+    real_estimate,
+    real_open_chances,
+    real_shares,
+)
+from oriflamme.rules.kinds import NAMES, ROUNDS
+from web.build_offline import _is_used
+
+from .test_review import EFFORT, finished
+
+COUNTS = (3, 4, 5)
+points = st.floats(0, 100)
+places = st.tuples(st.sampled_from(COUNTS), st.integers(1, ROUNDS))
+
+
+@pytest.mark.parametrize("maps", [calibration().chances, calibration().open], ids=["chances", "open"])
+def test_every_map_rises_from_nothing_to_certainty(maps: dict[str, list[list[float]]]) -> None:
+    assert sorted(maps) == [str(count) for count in COUNTS]
+    for by_round in maps.values():
+        assert len(by_round) == ROUNDS
+        for values in by_round:
+            assert len(values) == len(KNOTS)
+            assert (values[0], values[-1]) == (0, 1)
+            assert all(low < high for low, high in pairwise(values))
+
+
+@given(places, points, points)
+def test_a_better_action_stays_better(place: tuple[int, int], one: float, other: float) -> None:
+    low, high = sorted((one, other))
+    assert 0 <= real_chance(*place, low) <= real_chance(*place, high) <= 100
+    assert high - low < 1e-6 or real_chance(*place, low) < real_chance(*place, high)
+
+
+@given(st.integers(1, ROUNDS), st.lists(st.integers(0, 60), min_size=3, max_size=5).filter(any))
+def test_open_chances_stay_one_victory_and_keep_their_order(game_round: int, wins: list[int]) -> None:
+    found = [100 * win / sum(wins) for win in wins]
+    real = real_open_chances(game_round, found)
+    assert sum(real) == pytest.approx(100)
+    assert sorted(range(len(wins)), key=lambda seat: found[seat]) == sorted(
+        range(len(wins)), key=lambda seat: (round(real[seat], 9), seat)
+    )
+
+
+def test_an_error_grows_where_the_map_is_steep_and_is_never_outside() -> None:
+    for chance in (0.0, 2.0, 50.0, 99.0, 100.0):
+        real = real_estimate(4, 3, chance, 2.0)
+        assert real.chance == real_chance(4, 3, chance)
+        assert 0 < real.error < 8
+    assert real_estimate(4, 3, 50.0, 0.0).error == 0
+
+
+def test_shares_stay_one_and_what_cannot_be_stays_impossible() -> None:
+    real = real_shares({"lord": 0.7, "soldier": 0.2, "a new kind": 0.1, "spy": 0.0})
+    assert sum(real.values()) == pytest.approx(1)
+    assert real["spy"] == 0
+    assert real_shares({"lord": 1.0}) == {"lord": 1.0}
+    assert set(calibration().kinds) <= set(NAMES)
+
+
+def test_a_review_and_the_coach_tell_calibrated_chances() -> None:
+    game = finished()
+    for number in range(3, len(game.moves), 9):
+        at = game.at(number)
+        assert at.decision is not None
+        view = at.view(at.decision.seat)
+        told = review_of(game, number, 1, EFFORT)
+        searched = max(round(3_000 * EFFORT), 2 * len(at.decision.actions))
+        raw = ClubBot(f"1 {number}", searched).explain(view).candidates
+        if len(raw) < 2:
+            continue
+        for candidate, real in zip(raw, calibrated(view, raw), strict=True):
+            expected = real_chance(game.players, at.round, 100 * candidate.chance)
+            assert 100 * real.chance == pytest.approx(expected)
+            option = next(option for option in told.options if option.action == candidate.action.text)
+            if candidate.action not in (raw[0].action, game.moves[number].action):  # these two meet in fresh worlds
+                assert option.chance == pytest.approx(expected, abs=0.01)
+        asked = advice(view, f"1 {number}", EFFORT)
+        assert asked.options[0].chance == pytest.approx(
+            real_chance(game.players, at.round, 100 * raw[0].chance), abs=0.06
+        )
+
+
+def test_the_lens_the_coach_and_the_terminal_believe_the_same() -> None:
+    at = finished().at(30)
+    seat = at.asked
+    assert seat is not None
+    view = at.view(seat)
+    lens = {belief.card: belief.kinds for belief in beliefs_in(at.state, seat)}
+    assert lens
+    assert {belief.card: belief.kinds for belief in advice(view, 1, EFFORT).beliefs} == lens
+    for card, shares in shares_in(at.state, seat):
+        real = real_shares(shares)
+        assert lens[card] == {kind: round(100 * real[kind], 1) for kind in lens[card]}
+    by_place = beliefs_by_place(view)
+    assert len(by_place) == len(lens)
+    for belief in by_place:
+        card = at.state.row[belief.pile - 1]
+        for _ in range(belief.depth):
+            card = at.state.below[card]
+        assert [kind for kind, _ in belief.kinds] == list(lens[card])[:3]
+
+
+def test_a_fit_finds_what_is_off() -> None:
+    """Where the truth is a chance squared, half is worth a quarter, in every round and at every table."""
+    said = [number / 400 for number in range(400)]
+    seen = [Point(players, turn, one, one * one) for players in COUNTS for turn in range(1, ROUNDS + 1) for one in said]
+    maps = fit(seen)
+    for by_round in maps.values():
+        assert by_round[0][KNOTS.index(0.5)] == pytest.approx(0.25, abs=0.03)
+        assert by_round[0][-1] == 1
+
+
+def test_a_fit_of_beliefs_trusts_a_kind_as_far_as_games_do() -> None:
+    cards = [Hidden("", number, {"lord": 0.8, "spy": 0.2}, "lord" if number % 2 else "spy") for number in range(600)]
+    kinds, unknown = fit_trust(cards)
+    lord, spy = (kinds[kind].weight * share ** kinds[kind].power for kind, share in (("lord", 0.8), ("spy", 0.2)))
+    assert lord / (lord + spy) == pytest.approx(0.5, abs=0.05)
+    assert unknown.weight == 1
+
+
+def test_tenths_have_what_came_beside_what_was_said() -> None:
+    found = tenths([Said(game, 0.25, float(game % 4 == 0)) for game in range(400)])
+    tenth = found[2]
+    assert tenth is not None
+    assert (tenth.size, tenth.said, tenth.came, tenth.verdict) == (400, 25, 25, "pass")
+    assert 3 < tenth.half < 6
+    assert found[7] is None
+    together = tenths([Said(game // 4, 0.25, float(game % 4 == 0)) for game in range(400)])[2]
+    assert together is not None
+    assert together.half < tenth.half  # games are what is drawn
+
+
+def test_a_device_without_a_server_gets_the_maps_too() -> None:
+    assert all(_is_used(Path("oriflamme", "review", name)) for name in (FILE, "fates.json"))
+
+
+def test_the_game_that_has_not_begun_is_even() -> None:
+    game = Game.new(4, "base", 1)
+    assert sum(real_open_chances(game.round, [25.0] * 4)) == pytest.approx(100)
+    assert set(real_open_chances(game.round, [25.0] * 4)) == {25.0}
