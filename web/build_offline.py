@@ -128,7 +128,7 @@ def _packages(wheel: Path) -> bytes:
 def _is_used(path: Path) -> bool:
     is_code = path.suffix == ".py"
     is_text = path.suffix == ".ftl" and path.parent.name == "en"  # the page says everything else in its language
-    is_data = path.suffix == ".jsonl" or path.name == "fates.json"  # the puzzles, and what reviews count with
+    is_data = path.suffix == ".jsonl" or (path.parent.name == "review" and path.suffix == ".json")  # puzzles, reviews
     return (is_code or is_text or is_data) and not any(f"/{unused}" in f"/{path.as_posix()}" for unused in UNUSED)
 
 

@@ -36,6 +36,7 @@ SHOWN: Final = ROOT / "docs" / "screens"  # the pictures that the documentation 
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: Final = ("light", "dark")
 QUALITY: Final = 66
+REVIEWED: Final = {"end": ".review", "replay": ".flag"}  # what the review of these states brings last
 
 
 def packed(picture: bytes) -> bytes:
@@ -50,6 +51,8 @@ async def take(browser: Browser, address: str, state: str, device: str, language
     reach = {**PAGES, **SHEETS, **TABLES}[state]
     async with at_browser(browser, address, size=SIZES[device], language=language) as ann:
         await reach(ann)
+        if state in REVIEWED:
+            await ann.page.locator(REVIEWED[state]).first.wait_for()
         await picture(ann, state, device)
 
 

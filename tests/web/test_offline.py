@@ -110,7 +110,7 @@ async def test_a_record_is_played_on_closed_and_reopened_in_the_middle(ann: Pers
     await expect(page).to_have_url(re.compile(r"#/r/"))
     await page.get_by_role("slider").fill(str(len(game.moves) - LATE))
     await ann.press(ann.button("replay-more"))
-    await ann.press(ann.button("replay-play-on"))
+    await ann.press(page.get_by_role("dialog").get_by_role("button", name=ann.say("replay-play-on"), exact=True))
     await expect(page).to_have_url(re.compile(r"#/t/"))
     table = page.url.split("#")[1]
     await ann.asked()
