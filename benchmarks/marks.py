@@ -2,7 +2,7 @@
 
     python -m benchmarks.marks                500 games in each box, at each table a player of every level
     python -m benchmarks.marks --games 50     a quick look
-    python -m benchmarks.marks --effort 0.1   fewer simulations for each decision
+    python -m benchmarks.marks --effort 0.1   fewer simulations for each decision: quicker, and kinder
 
 Every decision of every game is reviewed. All levels sit at the same tables: what a mark says of two players can be
 compared only where they meet the same others. Games are kept in build/marks: a run that was stopped goes on.
@@ -116,7 +116,7 @@ def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--effort", type=float, default=0.1, help="of the reviews")
+    parser.add_argument("--effort", type=float, default=1.0, help="of the reviews; with less, marks are kinder")
     parser.add_argument("--file", type=Path, default=FILE, help="where marks are kept")
     wanted = parser.parse_args()
     show(means(collect(wanted.file, wanted.games, wanted.effort)))

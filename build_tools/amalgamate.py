@@ -14,7 +14,7 @@ from .checks import Checker
 from .classes import class_text, declare_class
 from .expressions import BECOME
 from .functions import declare_function, inner_name, translate_function
-from .names import BUFFERS, NARROW, Callable, Names
+from .names import BUFFERS, NARROW, Callable, Names, Signature
 from .order import OrderChecker, find_changes
 from .scope import Scope
 from .source import Refused, Source
@@ -24,9 +24,16 @@ from .writing import class_file, main_file
 
 __all__ = ["RULES", "Amalgam", "Refused", "Unit", "fingerprint"]
 
-TRUSTED = "bits"
+TRUSTED = ("bits", "cells")  # modules whose functions have their bodies in bits.h
 WHY_BECOME = "become takes two objects of one class"
-TRUSTED_FUNCTIONS = ("one", "count", "lowest")
+OF_SETS = Signature(("int",), "int")
+OF_BUFFERS = Signature(("Bytes", "int", "int"), "None")
+TRUSTED_FUNCTIONS = {
+    "one": (OF_SETS, "takes an int and returns an int"),
+    "count": (OF_SETS, "takes an int and returns an int"),
+    "lowest": (OF_SETS, "takes an int and returns an int"),
+    "write_sixteen": (OF_BUFFERS, "takes Bytes and two ints and returns None"),
+}
 BLANKED_IMPORTS = ("__future__", "typing", "collections.abc")
 
 
@@ -40,7 +47,7 @@ class Amalgam:
         self.sources = [Source(unit.root, package, name) for package, name in unit.modules]
         functions = [(source, node) for source in self.sources for node in self._declare(source)]
         for source, node in functions:
-            declare_function(self.names, source, node, source.name == TRUSTED)
+            declare_function(self.names, source, node, source.name in TRUSTED)
         self.public = self._listed("__all__") & set(self.names.functions)
         self.unlocked = self._listed("RELEASES_LOCK")
         self._check_unlocked()
@@ -188,8 +195,9 @@ class Amalgam:
         function = self.names.functions[node.name]
         if node.name not in TRUSTED_FUNCTIONS:
             source.refuse(node, f"the compile step has no C version of {node.name}")
-        if list(function.arguments.values()) != ["int"] or function.returns != "int":
-            source.refuse(node, f"{node.name} takes an int and returns an int")
+        signature, says = TRUSTED_FUNCTIONS[node.name]
+        if function.signature != signature:
+            source.refuse(node, f"{node.name} {says}")
         source.blank(node)
 
     def _become(self, source: Source, node: ast.FunctionDef) -> None:

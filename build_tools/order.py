@@ -19,7 +19,8 @@ WHY = "C does not say what comes first here, and a part changes what another rea
 
 def find_changes(names: Names, scopes: Mapping[str, Scope]) -> Changes:
     """Find what each function changes, directly or through a call."""
-    changes = {name: _stores(scope) for name, scope in scopes.items()}
+    changes = {name: names.buffers & set(f.arguments.values()) for name, f in names.functions.items() if f.trusted}
+    changes |= {name: _stores(scope) for name, scope in scopes.items()}
     changes |= {name: set(names.records) for name in names.tables}
     growing = True
     while growing:

@@ -31,7 +31,7 @@ class Unit:
 
 
 NET = ("shape", "features", "answers", "forward")
-ENCODING = ("action_numbers", "terms", "observation", "batch")
+ENCODING = ("cells", "action_numbers", "terms", "observation", "batch")
 TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales", "nested_search")
 RULES = Unit(
     HERE.parent / "src",

@@ -88,7 +88,9 @@ def _trusted(names: Names, public: set[str]) -> Iterator[str]:
     yield '    ctypedef int rules_short "short"'
     for name, function in names.functions.items():
         if function.trusted:
-            yield f'    long long {inner_name(name, public)} "rules_bits_{name}"(long long) noexcept nogil'
+            arguments = ", ".join(map(names.c_type, function.arguments.values()))
+            head = f'{names.c_type(function.returns)} {inner_name(name, public)} "rules_bits_{name}"'
+            yield f"    {head}({arguments}) noexcept nogil"
 
 
 def _constants(names: Names) -> Iterator[str]:

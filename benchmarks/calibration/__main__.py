@@ -38,7 +38,7 @@ from oriflamme.rules.kinds import NAMES
 from .belief_fit import Hidden, fit_trust
 from .fit import Point, fit
 from .picture import svg
-from .samples import FITTED, TESTED, Sample, collect
+from .samples import BELIEVED, FITTED, TESTED, Sample, collect
 from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 
 FOLDER: Final = Path("build/calibration")
@@ -65,14 +65,14 @@ def hidden_cards(sample: Sample) -> Iterator[Hidden]:
         at.play(move.action)
 
 
-def make_maps(samples: Sequence[Sample]) -> None:
-    """Fit all maps and write them into the package."""
+def make_maps(samples: Sequence[Sample], others: Sequence[Sample]) -> None:
+    """Fit all maps and write them into the package; the others fit beliefs only."""
     chances = [
         Point(len(sample.levels), one.round, one.chance / POINTS, won(sample, one.seat))
         for sample in samples
         for one in sample.decisions
     ]
-    kinds, unknown = fit_trust([card for sample in samples for card in hidden_cards(sample)])
+    kinds, unknown = fit_trust([card for sample in (*samples, *others) for card in hidden_cards(sample)])
     made = f"python -m benchmarks.calibration fit: {len(chances):,} decisions of {len(samples):,} games"
     maps = fit(chances), fit_open(samples)
     found = Calibration(f"{made}; tables: {', '.join(FITTED)}", *maps, kinds, unknown)
@@ -152,9 +152,11 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
-        make_maps(collect(wanted.folder / "fit.jsonl", "fit", FITTED, wanted.decisions))
+        samples = collect(wanted.folder / "fit.jsonl", "fit", FITTED, wanted.decisions)
+        others = collect(wanted.folder / "believed.jsonl", "fit", BELIEVED, wanted.decisions // len(FITTED))
+        make_maps(samples, others)
         return
-    samples: list[Sample] = []
+    samples = []
     for series in SERIES:
         path = wanted.folder / f"{series}.jsonl"
         samples += collect(path, series, TESTED, wanted.decisions // len(SERIES))

@@ -28,6 +28,7 @@ DECKS: Final = ("base", "ablaze", "alliance", "random")
 LEVELS: Final = ("beginner", "casual", "seasoned", "club:100", "strong:300")
 THINKING: Final = 100  # simulations of a character
 TABLES: Final = {
+    "random": ("random",),
     "beginner": ("beginner",),
     "casual": ("casual",),
     "club": ("club:100",),
@@ -37,6 +38,7 @@ TABLES: Final = {
     "styles": tuple(STYLES),
 }
 FITTED: Final = ("beginner", "casual", "club", "mixed", "characters")  # the styles are held out
+BELIEVED: Final = ("random",)  # fits the beliefs too: people play as no bot does
 TESTED: Final = ("casual", "club", "mixed", "characters", "styles")
 FEW: Final = 8  # decisions of a game: neighbours tell nearly the same
 TRIALS: Final = 200  # worlds that weigh the action that was chosen, each twice

@@ -13,7 +13,7 @@ from oriflamme import Game, View, worlds
 from oriflamme.bots import bot
 from tests.games import DECK_NAMES, Play, choose
 
-BOTS = ("random", "beginner", "casual", "seasoned", "club:30", "strong:60", "expert:6", "master:6")
+BOTS = ("random", "beginner", "casual", "seasoned", "net", "club:30", "strong:60", "expert:6", "master:6")
 
 
 def positions(seed: int) -> Iterator[tuple[Game, View]]:

@@ -23,16 +23,7 @@ from .toy_unit import HERE, TOY, changed, load, written
 
 pytestmark = pytest.mark.xdist_group("toy")  # one worker compiles it for all tests
 
-PLAIN_MODULES = (
-    "toy.bits",
-    "toy.dice",
-    "toy.state",
-    "toy.verbs",
-    "toy.flow",
-    "toy.batch",
-    "toy.reals",
-    "toy.bots.search",
-)
+PLAIN_MODULES = tuple(f"toy.{name}" for name in "bits cells dice state verbs flow batch reals bots.search".split())
 FIELDS = ("flags", "marks", "place", "score", "turns", "winner")
 
 
@@ -212,6 +203,14 @@ def check_bits(plain: Any, compiled: Any) -> None:
     for members in [0, 1, 2**62, 2**63 - 1, *(chance.getrandbits(chance.randrange(1, 64)) for _ in range(5000))]:
         assert compiled.count(members) == plain.count(members)
         assert compiled.lowest(members) == plain.lowest(members)
+        assert written_cells(compiled, members) == written_cells(plain, members)
+
+
+def written_cells(toy: Any, members: int) -> bytes:
+    """Return what is written into the middle of a buffer."""
+    cells = bytearray(b"?" * 20)
+    toy.write_sixteen(memoryview(cells), 3, members)
+    return bytes(cells)
 
 
 # The classes.

@@ -299,6 +299,12 @@ def test_another_signature_in_bits_is_refused(tmp_path: Path) -> None:
     check_refusal(tmp_path, "bits", "def lowest(members: int) -> int:", new, new, "takes an int")
 
 
+def test_another_signature_in_cells_is_refused(tmp_path: Path) -> None:
+    old = "def write_sixteen(cells: Bytes, at: int, members: int) -> None:"
+    new = "def write_sixteen(cells: Bytes, at: int, members: bool) -> None:"
+    check_refusal(tmp_path, "cells", old, new, new, "takes Bytes and two ints")
+
+
 def test_a_function_that_needs_python_cannot_release_the_lock(tmp_path: Path) -> None:
     unit = changed(tmp_path, "__init__", '("move_all", "playouts", "settle")', '("playouts", "step")')
     with pytest.raises(Refused, match="step needs Python"):

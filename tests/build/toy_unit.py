@@ -10,7 +10,7 @@ from typing import Any
 from build_tools.amalgamate import Amalgam, Unit
 
 HERE = Path(__file__).parent
-MODULES = tuple(("toy", name) for name in "bits kinds dice state verbs flow batch reals".split())
+MODULES = tuple(("toy", name) for name in "bits cells kinds dice state verbs flow batch reals".split())
 TOY = Unit(HERE, "toy", (*MODULES, ("toy/bots", "search")))
 
 

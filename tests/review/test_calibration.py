@@ -1,6 +1,7 @@
 """Calibrated chances and beliefs keep their order and their sums, and reviews, the coach and the terminal tell them."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -15,6 +16,7 @@ from oriflamme.review import advice, beliefs_in, review_of
 from oriflamme.review.advice import beliefs_by_place, calibrated
 from oriflamme.review.beliefs import shares_in
 from oriflamme.review.calibration import (
+    FILE,
     KNOTS,
     calibration,
     real_chance,
@@ -23,6 +25,7 @@ from oriflamme.review.calibration import (
     real_shares,
 )
 from oriflamme.rules.kinds import NAMES, ROUNDS
+from web.build_offline import _is_used
 
 from .test_review import EFFORT, finished
 
@@ -146,6 +149,10 @@ def test_tenths_have_what_came_beside_what_was_said() -> None:
     together = tenths([Said(game // 4, 0.25, float(game % 4 == 0)) for game in range(400)])[2]
     assert together is not None
     assert together.half < tenth.half  # games are what is drawn
+
+
+def test_a_device_without_a_server_gets_the_maps_too() -> None:
+    assert all(_is_used(Path("oriflamme", "review", name)) for name in (FILE, "fates.json"))
 
 
 def test_the_game_that_has_not_begun_is_even() -> None:

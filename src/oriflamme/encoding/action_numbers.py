@@ -4,14 +4,13 @@ The list begins with the placements, each card with its 37 places, and the excha
 order of the questions. The numbering by kind is frozen: `VERSION` grows when it changes.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
-from ..rules.bits import lowest, one
+from ..rules.bits import lowest
 from ..rules.kinds import DECK, TWIN
 from ..rules.questions import ACTIVATE, GAP, MODE, NO_QUESTION, ON, PLACE, REVEAL, SPEND, SWAP, TARGET, TWIN_PLACE
 from ..rules.state import Byte, Short, State
-
-Bytes: TypeAlias = memoryview
+from .cells import Bytes, write_sixteen
 
 VERSION: Final = 1
 BY_KIND: Final = 0
@@ -33,6 +32,7 @@ ACTIONS_BY_KIND: Final = ALL_CARDS * (PLACES + 1) + REST
 ACTIONS_BY_SLOT: Final = DECK * (PLACES + 1) + REST
 
 QUESTIONS_ASKED: Final = SPEND + 1
+TWO: Final = 2
 BEGINS: Final[list[Short]] = [0] * QUESTIONS_ASKED  # where the answers begin
 BEGINS[TARGET] = TARGET_FROM
 BEGINS[GAP] = GAP_FROM
@@ -40,7 +40,7 @@ BEGINS[MODE] = MODE_FROM
 BEGINS[TWIN_PLACE] = TWIN_FROM
 BEGINS[ACTIVATE] = ACTIVATE_FROM
 BEGINS[SPEND] = SPEND_FROM
-SPANS: Final[list[Byte]] = [0] * QUESTIONS_ASKED  # how many there are
+SPANS: Final[list[Byte]] = [0] * QUESTIONS_ASKED  # how many there are: two, or 32 to 48
 SPANS[REVEAL] = 2
 SPANS[TARGET] = PILES
 SPANS[GAP] = PILES + 1
@@ -114,30 +114,33 @@ def write_mask(g: State, numbering: int, mask: Bytes, at: int) -> None:
 
 
 def mark_legal(g: State, numbering: int, mask: Bytes, at: int, mark: int) -> None:
-    """Write a mark for each legal action, and leave the others as they are."""
+    """Write a mark, 1 or 0, for each legal action, and 0 for the other answers of the same card or question."""
     if g.question == NO_QUESTION:
         return
-    options = g.options
+    options = g.options & -mark
     if g.question == PLACE:
         hand = g.hand[g.asked]
-        options &= one(PLACES) - 1
         while hand:
-            mark_all(options, mask, at + card_of_kind(g, lowest(hand), numbering) * PLACES, mark)
+            write_span(options, mask, at + card_of_kind(g, lowest(hand), numbering) * PLACES, PLACES)
             hand &= hand - 1
     elif g.question == SWAP:
-        first = at + cards_numbered(numbering) * PLACES
-        while options:
-            mask[first + card_of_kind(g, lowest(options), numbering)] = mark
-            options &= options - 1
+        kinds = g.options
+        while kinds:
+            mask[at + cards_numbered(numbering) * PLACES + card_of_kind(g, lowest(kinds), numbering)] = mark
+            kinds &= kinds - 1
     else:
+        first = at + cards_numbered(numbering) * (PLACES + 1) + BEGINS[g.question]
         if g.question == MODE:
             options >>= 1
-        options &= one(SPANS[g.question]) - 1
-        mark_all(options, mask, at + cards_numbered(numbering) * (PLACES + 1) + BEGINS[g.question], mark)
+        if SPANS[g.question] == TWO:
+            mask[first] = options & 1
+            mask[first + 1] = options >> 1 & 1
+        else:
+            write_span(options, mask, first, SPANS[g.question])
 
 
-def mark_all(options: int, mask: Bytes, at: int, mark: int) -> None:
-    """Write a mark for each member of a set."""
-    while options:
-        mask[at + lowest(options)] = mark
-        options &= options - 1
+def write_span(options: int, mask: Bytes, at: int, span: int) -> None:
+    """Write 1 for each member of a set and 0 for the others; the last sixteen cells overlap those before them."""
+    write_sixteen(mask, at, options)
+    write_sixteen(mask, at + 16, options >> 16)
+    write_sixteen(mask, at + span - 16, options >> span - 16)

@@ -12,7 +12,8 @@ from ..rules.state import State
 from ..rules.steps import OVER
 from ..tactics.policies import policy_action
 from ..tactics.search import victory
-from .action_numbers import Bytes, action_count, index_of_number, mark_legal, number_of_index, write_mask
+from .action_numbers import action_count, index_of_number, mark_legal, number_of_index, write_mask
+from .cells import Bytes
 from .observation import OBSERVATION, SECRETS, write_observation, write_secrets
 from .terms import ANYONE, BOXES_OF_KINDS, BY_LINES, CALLER, EVERYONE, NEXT_STEP, SAME_STEP, WORD, Terms
 
@@ -206,7 +207,7 @@ def step_games(
 ) -> int:
     """Play an action, which must be legal, in each game; return how many games ended.
 
-    A mask is large and few of its cells are set. So the old ones are cleared one by one, before the question is gone.
+    A mask is large and few of its cells are set. So only the old ones are cleared, before the question is gone.
     """
     finished = 0
     actions_in_all = action_count(terms.numbering)

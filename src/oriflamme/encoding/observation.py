@@ -6,7 +6,7 @@ and any world that fits its view have the same observation. docs/environments.md
 
 from typing import Final
 
-from ..rules.bits import count, lowest
+from ..rules.bits import count, lowest, one
 from ..rules.kinds import (
     IMPERSONATION,
     INFILTRATION,
@@ -18,7 +18,6 @@ from ..rules.kinds import (
     TREATY,
     TWIN,
     UNKNOWN,
-    Card,
     Kind,
     Kinds,
     Seat,
@@ -29,7 +28,8 @@ from ..rules.setup import deck_kinds
 from ..rules.state import HIDDEN, KEEPABLE, MAX_ANSWERS, State
 from ..rules.steps import ABILITY, APPLICATION, OVER, REVEALING
 from ..tactics.insight import known_kind
-from .action_numbers import ALL_CARDS, PILES, QUESTIONS_ASKED, Bytes
+from .action_numbers import ALL_CARDS, PILES, QUESTIONS_ASKED
+from .cells import Bytes, write_sixteen
 
 SIGN: Final = 31  # shifted by this, a negative number is -1 and any other 0
 MOST: Final = 127  # the largest number in a cell; more than that is written as this
@@ -100,26 +100,21 @@ SECRETS: Final = SECRET_ASIDE_AT + SEATS * ALL_CARDS
 
 def write_observation(g: State, me: Seat, cells: Bytes, at: int) -> None:
     """Write what a seat knows."""
-    clear(cells, at, at + SEATS_AT + g.players * SEAT_CELLS)
-    clear(cells, at + SEATS_AT + g.players * SEAT_CELLS, at + CARDS_AT)
+    for i in range(at, at + DECK_AT, 16):
+        write_sixteen(cells, i, 0)
     write_table(g, me, cells, at)
     write_question(g, me, cells, at)
-    write_kinds(g.hand[me], cells, at + HAND_AT)
-    write_kinds(g.aside[me], cells, at + ASIDE_AT)
     deck = deck_kinds(g)
     write_kinds(deck, cells, at + DECK_AT)
+    write_kinds(g.hand[me], cells, at + HAND_AT)
+    write_kinds(g.aside[me], cells, at + ASIDE_AT)
     for seat in range(g.players):
         write_seat(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
+    clear(cells, at + SEATS_AT + g.players * SEAT_CELLS, at + CARDS_AT)
     clear(cells, write_queue_cards(g, me, cells, at), at + OBSERVATION)
     if deck & RETURNING:
         for seat in range(g.players):
             write_since(g, seat, deck, cells, at + SEATS_AT + relative(g, me, seat) * SEAT_CELLS)
-
-
-def clear(cells: Bytes, begin: int, end: int) -> None:
-    """Write zeros; a compiler does it faster if the length is not fixed."""
-    for i in range(begin, end):
-        cells[i] = 0
 
 
 def relative(g: State, me: Seat, seat: Seat) -> int:
@@ -129,10 +124,15 @@ def relative(g: State, me: Seat, seat: Seat) -> int:
 
 
 def write_kinds(kinds: Kinds, cells: Bytes, at: int) -> None:
-    """Write 1 for each kind of a set."""
-    while kinds:
-        cells[at + lowest(kinds) - 1] = 1
-        kinds &= kinds - 1
+    """Write 1 for each kind of a set and 0 for the others; the two halves overlap."""
+    write_sixteen(cells, at, kinds >> 1)
+    write_sixteen(cells, at + ALL_CARDS - 16, kinds >> ALL_CARDS - 15)
+
+
+def clear(cells: Bytes, begin: int, end: int) -> None:
+    """Write zeros."""
+    for i in range(begin, end):
+        cells[i] = 0
 
 
 def write_table(g: State, me: Seat, cells: Bytes, at: int) -> None:
@@ -174,82 +174,65 @@ def known_subject(g: State, me: Seat) -> Kind:
 
 def write_seat(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None:
     """Write what everyone knows about a seat; the kinds that lie revealed in the queue come later."""
+    kept = kinds_kept(g, seat)
+    discarded = g.discarded[seat]
     cells[at + SEAT_PLAYS] = 1
     cells[at + SEAT_STOCK] = min(g.stock[seat], MOST)
     cells[at + SEAT_HAND_SIZE] = g.hand_size[seat]
     cells[at + SEAT_PILES] = count(piles_of(g, seat))
     cells[at + SEAT_TWIN] = g.twins >> seat & 1
+    cells[at + SEAT_INFILTRATION] = kept >> INFILTRATION & 1
+    cells[at + SEAT_TREATY] = kept >> TREATY & 1
     cells[at + SEAT_TREATY_POT] = min(g.treaty_pot[seat], MOST)
-    for place in range(seat * KEEPABLE, seat * KEEPABLE + KEEPABLE):
-        if g.kept[place] == INFILTRATION:
-            cells[at + SEAT_INFILTRATION] = 1
-            cells[at + SEAT_SEEN + INFILTRATION - 1] = 1
-        elif g.kept[place] == TREATY:
-            cells[at + SEAT_TREATY] = 1
-            cells[at + SEAT_SEEN + TREATY - 1] = 1
-    cells[at + SEAT_DISCARDED + TWIN - 1] = g.discarded[seat] >> TWIN & 1
-    write_discards(g.discarded[seat] & deck, cells, at)
-    if g.out[seat]:
-        write_kinds(g.out[seat] & deck, cells, at + SEAT_SEEN)
+    cells[at + SEAT_DISCARDED + TWIN - 1] = discarded >> TWIN & 1
+    write_kinds(discarded & deck, cells, at + SEAT_DISCARDED)
+    write_kinds((discarded | g.out[seat]) & deck | kept, cells, at + SEAT_SEEN)
+    write_kinds(0, cells, at + SEAT_SINCE)
 
 
-def write_discards(kinds: Kinds, cells: Bytes, at: int) -> None:
-    """Write the kinds that a seat has discarded, which everyone has seen."""
-    while kinds:
-        cell = at + lowest(kinds) - 1
-        kinds &= kinds - 1
-        cells[cell + SEAT_DISCARDED] = 1
-        cells[cell + SEAT_SEEN] = 1
+def kinds_kept(g: State, seat: Seat) -> Kinds:
+    """Return the kinds that a player has kept; a place without a card adds 0, which is no kind."""
+    return one(g.kept[seat * KEEPABLE]) | one(g.kept[seat * KEEPABLE + 1])
 
 
 def write_queue_cards(g: State, me: Seat, cells: Bytes, start: int) -> int:
     """Write the cards of the queue, as many as there is room for, and note the kinds that they show.
 
-    Return where the cells begin that no card needs.
+    Return where the cells begin that no card needs. There are no branches inside: no processor could predict them.
     """
     at = start + CARDS_AT
     end = at + MOST_CARDS * CARD_CELLS
     acting = g.actor if g.step != OVER and g.question != PLACE and not g.gone else NOBODY
     applied = g.applied if g.step == APPLICATION else NOBODY
-    for pile in range(g.length):
-        card = g.row[pile]
-        depth = 0
-        while card != NOBODY:
-            seat_at = start + SEATS_AT + relative(g, me, g.owner[card]) * SEAT_CELLS
-            cells[seat_at + cell_of_seen(g, card)] = 1
-            if at < end:
-                write_card(g, me, card, cells, at)
-                cells[at + CARD_PILE] = pile + 1
-                cells[at + CARD_DEPTH] = depth
-                cells[at + CARD_ACTS] = 1 if card == acting else 0
-                cells[at + CARD_APPLIED] = 1 if card == applied else 0
-                at += CARD_CELLS
-            depth += 1
-            card = g.below[card]
+    card = g.row[0]
+    pile = 0
+    depth = 0
+    while pile < g.length:
+        owner = relative(g, me, g.owner[card])
+        kind = g.kind[card]
+        face = g.face[card]
+        if at < end:
+            cells[at + CARD_KIND] = kind & -((face != HIDDEN) | (owner == 0))
+            cells[at + CARD_OWNER] = owner + 1
+            cells[at + CARD_FAMILY] = relative(g, me, g.family[card]) + 1
+            cells[at + CARD_FACE] = face + 1
+            cells[at + CARD_POT] = min(g.pot[card], MOST)
+            cells[at + CARD_VERDICTS] = g.tokens[card]
+            cells[at + CARD_PILE] = pile + 1
+            cells[at + CARD_DEPTH] = depth
+            cells[at + CARD_RESTS] = g.resting >> card & 1
+            cells[at + CARD_ACTS] = 1 if card == acting else 0
+            cells[at + CARD_APPLIED] = 1 if card == applied else 0
+            cells[at + CARD_ENTERED] = min(g.entered[card], MOST)
+            at += CARD_CELLS
+        shows = (face != HIDDEN) & (kind != TWIN)
+        cells[start + SEATS_AT + owner * SEAT_CELLS + (SEAT_SEEN + kind - 1 & -shows)] = 1
+        below = g.below[card]
+        last = 1 if below == NOBODY else 0
+        card = below | g.row[pile + 1] & -last
+        pile += last
+        depth = depth + 1 & last - 1
     return at
-
-
-def write_card(g: State, me: Seat, card: Card, cells: Bytes, at: int) -> None:
-    """Write a card of the queue."""
-    cells[at + CARD_KIND] = g.kind[card] * is_open_to(g, me, card)
-    cells[at + CARD_OWNER] = relative(g, me, g.owner[card]) + 1
-    cells[at + CARD_FAMILY] = relative(g, me, g.family[card]) + 1
-    cells[at + CARD_FACE] = g.face[card] + 1
-    cells[at + CARD_POT] = min(g.pot[card], MOST)
-    cells[at + CARD_VERDICTS] = g.tokens[card]
-    cells[at + CARD_RESTS] = g.resting >> card & 1
-    cells[at + CARD_ENTERED] = min(g.entered[card], MOST)
-
-
-def is_open_to(g: State, me: Seat, card: Card) -> int:
-    """Return 1 if a seat may know the kind of a card, else 0: known_kind without a branch."""
-    return (g.face[card] != HIDDEN) | (g.owner[card] == me)
-
-
-def cell_of_seen(g: State, card: Card) -> int:
-    """Return the cell of its seat that a card sets: that of its kind or, if it is secret, one that is set anyway."""
-    shows = (g.face[card] != HIDDEN) & (g.kind[card] != TWIN)
-    return SEAT_PLAYS + shows * (SEAT_SEEN + g.kind[card] - 1 - SEAT_PLAYS)
 
 
 def write_since(g: State, seat: Seat, deck: Kinds, cells: Bytes, at: int) -> None:

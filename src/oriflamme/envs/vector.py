@@ -81,7 +81,7 @@ class VectorEnv:
         self._roles = np.full(games * SEATS, -1, np.int8)
         self._points = np.zeros((games, players), np.int16)
         self._stocks = np.zeros((games, players), np.int16)
-        self._done = np.zeros(games, np.int8)
+        self._worth = zero_sum(np.arange(VICTORY + 1), players)
         self._actions = np.zeros(games, np.int64)
         self._lend(buffers or {}, secrets)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -101,7 +101,7 @@ class VectorEnv:
         self.secrets: NDArray[np.int8] | None = arrays.get("secrets")
         hidden = self.secrets if self.secrets is not None else np.zeros(1, np.int8)
         self._shown = tuple(cells(array) for array in (self.observations, hidden, self.masks, self.asked))
-        self._paid = tuple(cells(array) for array in (self._points, self._stocks, self._done))
+        self._paid = tuple(cells(array) for array in (self._points, self._stocks, self.terminations))
 
     def _gather(self, states: list[State], dice: list[Dice]) -> None:
         """Take these games; compiled functions look them up once."""
@@ -154,12 +154,11 @@ class VectorEnv:
             raise self._refuse(wrong, int(self._actions[wrong]))
         games = (self._all_states, self._all_dice, self._terms)
         finished = self._run(step_games, *games, played, cells(self._roles), *self._shown, *self._paid)
-        self.terminations[:] = self._done
         self.rewards.fill(0)
         infos: dict[str, Any] = {}
         if finished:
-            over = self._done.nonzero()[0]
-            self.rewards[over] = zero_sum(self._points[over], self.players)
+            over = self.terminations.nonzero()[0]
+            self.rewards[over] = self._worth[self._points[over]]
             infos = {"finished": over, "stocks": self._stocks[over]}
         return self._result(infos)
 
@@ -279,7 +278,7 @@ class VectorEnv:
             raise ValueError("reset the environment first")
 
 
-def zero_sum(points: NDArray[np.int16], players: int) -> NDArray[np.float32]:
+def zero_sum(points: NDArray[np.integer[Any]], players: int) -> NDArray[np.float32]:
     """Return rewards from shares of the victory: 1 for a sole winner, and the sum of all is 0."""
     shares = points.astype(np.float32) / VICTORY
     return ((shares * players - 1) / (players - 1)).astype(np.float32)

@@ -12,9 +12,9 @@ from ..encoding.action_numbers import (
     SPEND_FROM,
     TARGET_FROM,
     TWIN_FROM,
-    Bytes,
 )
 from ..encoding.batch import Shorts
+from ..encoding.cells import Bytes
 from ..encoding.observation import HERE_AT, LENGTH_AT, SUBJECT_AT, VOICE_AT
 from ..rules.kinds import KINDS, TWIN
 from ..rules.questions import FIRST, LAST, ON, UNCOVER

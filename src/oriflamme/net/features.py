@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ..encoding.action_numbers import PILES, QUESTIONS_ASKED, Bytes
+from ..encoding.action_numbers import PILES, QUESTIONS_ASKED
 from ..encoding.batch import Shorts
+from ..encoding.cells import Bytes
 from ..encoding.observation import (
     ANSWERS_AT,
     CARD_ACTS,

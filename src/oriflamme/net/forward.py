@@ -2,8 +2,9 @@
 
 from typing import Final, TypeAlias
 
-from ..encoding.action_numbers import ACTIONS_BY_KIND, BY_KIND, PILES, Bytes, number_of_index, write_mask
+from ..encoding.action_numbers import ACTIONS_BY_KIND, BY_KIND, PILES, number_of_index, write_mask
 from ..encoding.batch import Longs, Shorts
+from ..encoding.cells import Bytes
 from ..encoding.observation import CARD_FAMILY, HERE_AT, OBSERVATION, write_observation
 from ..rules.bits import one
 from ..rules.kinds import KINDS, Seat

@@ -126,7 +126,3 @@ class Player:
     def action(self, state: Any, seat: int) -> int:
         """Return the number of the action that the net scores highest for the seat that is asked."""
         return net_action(state, seat, memoryview(self._weights), self._outline, *self._lent)
-
-    def scores(self) -> list[float]:
-        """Return the scores of the last position's answers, and garbage after them."""
-        return self._layers[forward.SCORES_IN :].tolist()

@@ -11,7 +11,7 @@ from .decisions import DecisionReview
 
 TURNING_POINTS: Final = 3
 WORST: Final = 30.0  # points that one decision can cost a mark: one blunder is not everything
-STRICT: Final = 3  # the power of the share that was kept: random play must not reach 20
+STRICT: Final = 1.5  # the power of the share that was kept, so that random play gets little
 LITTLE: Final = 5.0  # points at stake in a whole game of which a mark says little
 STEP: Final = 5.0  # points of 100 that a moment must bring at least, to be called one
 
@@ -98,7 +98,8 @@ def _highest(changes: Sequence[float]) -> int | None:
 
 def mark_of(decisions: Sequence[DecisionReview]) -> int:
     """Return a player's mark, from 0 to 100."""
-    return round(100 * kept_by(decisions) ** STRICT)
+    mark: float = 100 * kept_by(decisions) ** STRICT
+    return round(mark)
 
 
 def kept_by(decisions: Sequence[DecisionReview]) -> float:

@@ -4,8 +4,13 @@ import argparse
 from dataclasses import fields, replace
 from pathlib import Path
 
-from .plots import draw_log
-from .run import Plan, Run
+from ..extras import explained
+
+try:
+    from .plots import draw_log
+    from .run import Plan, Run
+except ModuleNotFoundError as error:
+    raise SystemExit(f"Error: {explained(error, 'train')}") from None
 
 
 def read_options() -> argparse.Namespace:

@@ -21,6 +21,18 @@ MIXES: Final = 32  # decks drawn by lines beside them
 THUMBS: Final = ("casual", "casual", "seasoned", "beginner")
 
 
+# Of the decisions of one step: games, seats, observations, masks, actions, logarithms of chances, values.
+Row = tuple[
+    NDArray[np.int64],
+    NDArray[np.int64],
+    NDArray[np.int8],
+    NDArray[np.int8],
+    NDArray[np.int64],
+    NDArray[np.float32],
+    NDArray[np.float32],
+]
+
+
 @dataclass(frozen=True)
 class Decisions:
     """What the learner decided, one row each."""
@@ -45,38 +57,46 @@ def play_batch(net: Net, older: Net | None, players: int, games: int, seed: int,
     """Play games to their end: against rules of thumb, or against itself and an older net; the seed decides all."""
     chance = np.random.default_rng(seed)
     dice = torch.Generator().manual_seed(seed)
-    decks = decks_of(chance)
     opponents: Sequence[str] | None = THUMBS if older is None else None
-    with VectorEnv(games, players, decks, opponents=opponents, autoreset="disabled") as env:
+    learns = seats_of_learner(chance, games, players) if older else np.ones((games, players), np.bool_)
+    rows: list[Row] = []
+    ends, shares = np.zeros((games, players), np.float32), np.zeros((games, players), np.float32)
+    over = np.zeros(games, np.bool_)
+    with VectorEnv(games, players, decks_of(chance), opponents=opponents, autoreset="disabled") as env:
         step = env.reset(seed=seed % (1 << 32))
-        learns = np.ones((games, players), np.bool_)
-        if older is not None:
-            learns = chance.random((games, players)) < 0.5
-            learns[np.arange(games), chance.integers(players, size=games)] = True
-        rows, ends = [], np.zeros((games, players), np.float32)
-        over = np.zeros(games, np.bool_)
-        shares = np.zeros((games, players), np.float32)
         while not over.all():
             active = np.flatnonzero(~over)
             seats = step.asked[active].astype(np.int64)
+            is_mine = learns[active, seats]
             actions = np.zeros(games, np.int64)
-            for player, whose in ((net, learns[active, seats]), (older, ~learns[active, seats])):
-                chosen = active[whose]
+            for player, chosen in ((net, active[is_mine]), (older, active[~is_mine])):
                 if player is None or not len(chosen):
                     continue
                 shown, legal = step.observations[chosen], step.masks[chosen]
-                picked, chances, values = sample(player, encoder, shown, legal, dice)
-                actions[chosen] = picked
+                actions[chosen], chances, values = sample(player, encoder, shown, legal, dice)
                 if player is net:
-                    rows.append((chosen, seats[whose], shown, legal, picked, chances, values))
+                    rows.append((chosen, seats[is_mine], shown, legal, actions[chosen], chances, values))
             step = env.step(actions)
             if "finished" in step.infos:
-                done, stocks = step.infos["finished"], step.infos["stocks"].astype(np.float32)
+                done = step.infos["finished"]
                 over[done] = True
-                others = (stocks.sum(1, keepdims=True) - stocks) / (players - 1)
-                ends[done] = step.rewards[done] + MARGIN * (stocks - others)
+                ends[done] = step.rewards[done] + MARGIN * leads(step.infos["stocks"].astype(np.float32))
                 shares[done] = (step.rewards[done] * (players - 1) + 1) / players
     return gather(rows, ends, shares, players)
+
+
+def seats_of_learner(chance: np.random.Generator, games: int, players: int) -> NDArray[np.bool_]:
+    """Return which seats the learner has beside an older net: half of them, and at least one in each game."""
+    learns: NDArray[np.bool_] = chance.random((games, players)) < 0.5
+    learns[np.arange(games), chance.integers(players, size=games)] = True
+    return learns
+
+
+def leads(stocks: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return how much more influence each seat has than the mean of the others."""
+    others = (stocks.sum(1, keepdims=True) - stocks) / (stocks.shape[1] - 1)
+    found: NDArray[np.float32] = stocks - others
+    return found
 
 
 def sample(
@@ -92,17 +112,6 @@ def sample(
     order = np.lexsort((noise - chances, positions.answer_position))  # the largest of chance and noise is a sample
     first = order[np.concatenate([[0], positions.answer_ends[:-1]])]
     return positions.answers[first, 0], chances[first], values.numpy()
-
-
-Row = tuple[
-    NDArray[np.int64],
-    NDArray[np.int64],
-    NDArray[np.int8],
-    NDArray[np.int8],
-    NDArray[np.int64],
-    NDArray[np.float32],
-    NDArray[np.float32],
-]
 
 
 def gather(rows: list[Row], ends: NDArray[np.float32], shares: NDArray[np.float32], players: int) -> Decisions:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from ..deals import dice_of
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..net.batch import Encoder
-from ..net.weights import Weights, write_weights
+from ..net.weights import write_weights
 from .league import MARGIN, Decisions, play_batch
 from .lessons import Lessons, Teacher, play_lessons
 from .network import Net, load_weights, weights_of
@@ -184,7 +184,7 @@ class Run:
         load_weights(self._older_net, self.older[int(chance.integers(len(self.older)))])
         seeds = chance.integers(1 << 32, size=2)
         thumbs = play_batch(self.net, None, players, plan.games, int(seeds[0]), self.encoder)
-        league = play_batch(self.net, self._older_net, players, plan.games // 3, int(seeds[1]), self.encoder)
+        league = play_batch(self.net, self._older_net, players, max(plan.games // 3, 1), int(seeds[1]), self.encoder)
         made = joined(thumbs, league)
         order = chance.permutation(len(made.actions))
         surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
@@ -218,10 +218,3 @@ def rewards_of(results: NDArray[np.float32], observations: NDArray[np.int8]) -> 
     players = 3 + observations[:, :3].argmax(1).astype(np.float32)
     found: NDArray[np.float32] = (results[:, 0] * players - 1) / (players - 1) + MARGIN * results[:, 1]
     return found.astype(np.float32)
-
-
-def net_of(weights: Weights) -> Net:
-    """Return a net in torch with the weights of a file, to go on from."""
-    net = Net(Encoder().rows)
-    load_weights(net, np.asarray(weights.numbers, np.float32))
-    return net

@@ -27,5 +27,6 @@ __all__ = [
     "tour",
     "twice",
     "weigh_places",
+    "write_sixteen",
 ]
 RELEASES_LOCK = ("move_all", "playouts", "settle")

@@ -2,12 +2,12 @@
 
 from typing import TypeAlias
 
+from .cells import Bytes
 from .dice import Dice, roll
 from .flow import apply, is_over, restart
 from .kinds import SIZE, STEP
 from .state import State
 
-Bytes: TypeAlias = memoryview
 Shorts: TypeAlias = memoryview
 Longs: TypeAlias = memoryview
 

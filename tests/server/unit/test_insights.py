@@ -12,7 +12,7 @@ from oriflamme.review import review
 from oriflamme.review.insights import KindChoices, insights_of
 from oriflamme.server.reviews.insights import REMEMBERED, SHOWN, kinds_in
 from oriflamme.server.storage import schema
-from oriflamme.server.storage.entries import BotSeated
+from oriflamme.server.storage.entries import BotSeated, Entry
 
 from ..people.rated_games import random_game
 from .backend import Backend, Member
@@ -55,7 +55,7 @@ async def test_a_review_tells_the_profile_of_everyone_who_played(tmp_path: Path)
 async def test_a_game_against_bots_counts_as_one(tmp_path: Path) -> None:
     async with reviewing(tmp_path) as backend:
         ann = await backend.member("Ann")
-        seats = [OPENED, joined(0, ann.id), *(BotSeated(seat, f"Bot {seat}", "casual") for seat in (1, 2))]
+        seats: list[Entry] = [OPENED, joined(0, ann.id), *(BotSeated(seat, f"Bot {seat}", "casual") for seat in (1, 2))]
         await backend.store_table("bots", played(started(seats)))
         await backend.browser(ann).ask("POST", "/api/replays/bots/review")
         await until_reviewed(backend.browser(), "bots")

@@ -1,0 +1,11 @@
+"""Sets as cells of a buffer."""
+
+from typing import TypeAlias
+
+Bytes: TypeAlias = memoryview
+
+
+def write_sixteen(cells: Bytes, at: int, members: int) -> None:
+    """Write 1 for each of the members 0 to 15 of a set, and 0 for those that it lacks."""
+    for i in range(16):
+        cells[at + i] = members >> i & 1
