@@ -78,7 +78,7 @@ insights-best = Played best
 insights-worst = Cost most
 insights-cost = { $points } points a choice
 insights-read = How well you are read
-insights-read-text = At every look the others could give your hidden cards, on average, { $chance } of 100 to be what they were.
+insights-read-text = From what they had seen, the others could guess your hidden cards { $chance } times in 100.
 
 ## Friends
 

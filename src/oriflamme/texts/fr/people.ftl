@@ -78,7 +78,7 @@ insights-best = Les mieux jouées
 insights-worst = Les plus coûteuses
 insights-cost = { $points } points par choix
 insights-read = À quel point on vous lit
-insights-read-text = À chaque regard, les autres pouvaient donner en moyenne { $chance } chances sur 100 à ce qu’étaient vos cartes cachées.
+insights-read-text = D’après ce qu’ils avaient vu, les autres pouvaient deviner vos cartes cachées { $chance } fois sur 100.
 
 ## Amis
 

@@ -86,7 +86,7 @@ insights-best = Giocate meglio
 insights-worst = Costate di più
 insights-cost = { $points } punti a scelta
 insights-read = Quanto ti leggono
-insights-read-text = A ogni sguardo gli altri potevano dare alle tue carte nascoste, in media, { $chance } su 100 di essere ciò che erano.
+insights-read-text = Da ciò che avevano visto, gli altri potevano indovinare le tue carte nascoste { $chance } volte su 100.
 
 ## Amici
 
