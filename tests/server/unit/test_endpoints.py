@@ -376,7 +376,7 @@ async def test_an_export_has_everything_about_the_account_and_nothing_about_othe
     assert set(kept) == {
         *("accounts", "names", "browsers", "sessions", "seats", "ratings", "rating_history", "results"),
         *("deadlines", "ways", "notices", "blocks", "reports", "games"),
-        *("friends", "friend_requests", "invitations", "recovery_codes", "recovery_mails"),
+        *("friends", "friend_requests", "invitations", "recovery_codes", "recovery_mails", "insights"),
     }
     assert [row["name"] for row in kept["accounts"]] == ["Ann"]
     assert [row["label"] for row in kept["sessions"]] == ["a browser"]

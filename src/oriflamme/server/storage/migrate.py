@@ -7,7 +7,7 @@ from sqlalchemy import Connection, inspect, text
 
 from ...errors import OriflammeError
 
-HEAD: Final = "0007"  # the last step in migrations/versions; written here so that a start does not load alembic
+HEAD: Final = "0008"  # the last step in migrations/versions; written here so that a start does not load alembic
 LOCK: Final = 0x0F1A33E  # an arbitrary key, used only here
 
 
