@@ -11,7 +11,9 @@ import subprocess
 import sys
 
 from oriflamme.game import Game
+from oriflamme.offline.bots import LIMIT
 from oriflamme.rules.decks import DECKS
+from oriflamme.server.bot_pool.requests import Choose
 
 
 def requests_to(bot: str, count: int) -> list[str]:
@@ -32,7 +34,7 @@ def main() -> None:
                 game.play(dice.choice(game.decision.actions))
         if game.decision and len(game.decision.actions) > 1:
             view = game.view(game.decision.seat)
-            print(base64.b64encode(pickle.dumps((bot, "seed", view))).decode())
+            print(base64.b64encode(pickle.dumps(Choose(bot, "seed", view, LIMIT))).decode())
             printed += 1
 
 

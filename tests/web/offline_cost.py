@@ -33,7 +33,7 @@ THINK: Final = """
 async ([script, requests]) => {
   const worker = new Worker(script, { type: "module" });
   const answer = (request) => new Promise((resolve) => {
-    worker.onmessage = ({ data }) => resolve(data.action);
+    worker.onmessage = ({ data }) => resolve(data.answer);
     worker.postMessage({ id: 1, request });
   });
   await answer(requests[0]); // starts Python

@@ -18,13 +18,13 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Opens the database for one deed, and closes it: reviews are rare. */
-async function use<T>(mode: IDBTransactionMode, deed: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+/** Opens the database for one request, and closes it: reviews are rare. */
+async function use<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
       const change = database.transaction(STORE, mode);
-      const request = deed(change.objectStore(STORE));
+      const request = ask(change.objectStore(STORE));
       change.oncomplete = () => resolve(request.result);
       change.onabort = () => reject(new Error("refused"));
     });
