@@ -12,7 +12,7 @@ from ..rules.secrets import redeal
 from ..rules.state import State, become
 from ..rules.steps import OVER
 from .casual import thumb_action
-from .search import SCALE, Taste, Thought, best_candidate, drop_worst, halvings, lead, liking, think, victory
+from .search import Taste, Thought, best_candidate, count_trial, drop_worst, halvings, think, victory
 
 
 class Foresight:
@@ -133,11 +133,7 @@ def think_ahead(
                     share = play_among_thinkers(
                         scratch, seat, dice, lapses, taste, foresight, mind, mind_world, mind_scratch, mind_taste
                     )
-                    thought.visits[i] += 1
-                    thought.points[i] += share
-                    thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
-                    thought.worth[i] += liking(g, taste, thought.action[i])
-                    thought.squares[i] += share * share
+                    count_trial(g, seat, thought, i, share, scratch, taste)
                     tried += 1
         for _ in range(left // 2):
             drop_worst(thought)

@@ -184,6 +184,15 @@ def drop_worst(thought: Thought) -> None:
     thought.dropped[worst] = left
 
 
+def count_trial(g: State, seat: Seat, thought: Thought, i: int, share: int, scratch: State, taste: Taste) -> None:
+    """Count a game that a candidate was tried in: the share of the win, and what the player likes about it."""
+    thought.visits[i] += 1
+    thought.points[i] += share
+    thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
+    thought.worth[i] += liking(g, taste, thought.action[i])
+    thought.squares[i] += share * share
+
+
 def think(
     g: State,
     seat: Seat,
@@ -211,11 +220,7 @@ def think(
             for i in range(thought.number):
                 if not thought.dropped[i]:
                     share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.own, habits)
-                    thought.visits[i] += 1
-                    thought.points[i] += share
-                    thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
-                    thought.worth[i] += liking(g, taste, thought.action[i])
-                    thought.squares[i] += share * share
+                    count_trial(g, seat, thought, i, share, scratch, taste)
                     made += 1
         for _ in range(left // 2):
             drop_worst(thought)
