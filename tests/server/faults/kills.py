@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..clients import Client, open_table, playing
 from ..server_process import Server
-from .figures import Figure, at_least, charged, exactly, none, shown, spread
+from .figures import Figure, at_least, charged, exactly, none, shown, spread, within
 from .ledger import LoggedAction, faults_in, is_sound, read_entries, read_logs
 from .people import Crowd
 
@@ -28,7 +28,6 @@ async def kills(
     times: int = 200,
     tables: int = 200,
     rate: int = RATE,
-    tolerance: float = TOLERANCE,
     tick: Callable[[], None] = lambda: None,
     seed: int = 1,
 ) -> list[Figure]:
@@ -51,7 +50,7 @@ async def kills(
                     tick()
             killer.stuck = await crowd.rest()
             killer.compare(ended=not killer.stuck)
-        return [*killer.figures(tolerance), none("damage that SQLite finds", int(not is_sound(server.folder)))]
+        return [*killer.figures(), none("damage that SQLite finds", int(not is_sound(server.folder)))]
     finally:
         server.kill()
 
@@ -92,7 +91,7 @@ class Killer:
             self._logs[table] = log
         self._left |= set(wanted) - {person.table for person in self.crowd.people}
 
-    def figures(self, tolerance: float) -> list[Figure]:
+    def figures(self) -> list[Figure]:
         """Return the figures."""
         crowd, faults = self.crowd, self.faults
         named = ("lost", "doubled", "reordered")
@@ -110,12 +109,12 @@ class Killer:
             *spread("from the kill to the server's first answer", self.answering, BACK),
             *spread("from the kill to everyone's view", crowd.back, BACK),
             at_least("clocks read before and after a kill", len(crowd.clocks.charges), 1),
-            charged("charged to a clock for an outage, at most", max(crowd.clocks.charges, default=0.0), tolerance),
+            within("charged to a clock for an outage, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
             none("reserves changed by an outage", crowd.clocks.changed_reserves),
         ]
 
 
-async def outage(folder: Path, down: float = 20.0, tolerance: float = TOLERANCE) -> list[Figure]:
+async def outage(folder: Path, down: float = 20.0) -> list[Figure]:
     """Leave the server down for longer than the time for a decision. No clock is charged."""
     server = Server(folder / "data")
     server.start()
@@ -129,22 +128,25 @@ async def outage(folder: Path, down: float = 20.0, tolerance: float = TOLERANCE)
                 await client.wait_closed()
         await asyncio.sleep(down)
         server.start()
-        return await _clock_after(server, table, token, asked, tolerance)
+        return await _clock_after(server, table, token, asked)
     finally:
         server.kill()
 
 
-async def _clock_after(server: Server, table: str, token: str | None, asked: int, tolerance: float) -> list[Figure]:
+async def _clock_after(server: Server, table: str, token: str | None, asked: int) -> list[Figure]:
     whole = 1000 * (LIVE_SECONDS + LIVE_RESERVE)
+    connects = time.monotonic()
     async with Client(server, table, token) as client:
         await client.until(lambda c: "clock" in c.last)
-        left = client.last["clock"]["left"]
+        left, awake = client.last["clock"]["left"], time.monotonic() - connects
         assert client.question is not None
         done = await client.move(client.question["actions"][0])
         reserve = [entry.reserve for entry in read_entries(server.folder, [table])[table] if entry.type == "acted"]
         stood_in = client.last["table"]["seats"][asked].get("stood_in", False)
     return [
-        charged("missing on the clock after the outage", (whole - left) / 1000, tolerance),
+        charged(
+            "missing on the clock beyond the time since the reconnection", (whole - left) / 1000 - awake, TOLERANCE
+        ),
         exactly("the answer to a move afterwards", done["type"], "done"),
         exactly("reserve in the log, milliseconds", reserve, [1000 * LIVE_RESERVE]),
         none("people replaced by a stand-in", int(stood_in)),

@@ -198,7 +198,7 @@ async def test_two_processes_that_both_claim_a_table_create_no_fork() -> None:
 @needs_redis
 async def test_nothing_is_lost_when_processes_database_and_redis_fail(tmp_path: Path) -> None:
     often = partial(trouble, kills=1, database=2, redis=1, freezes=1, tables=8, rate=40)
-    hold(await often(tmp_path, longest=1.0, right=1.0, tolerance=1.2))
+    hold(await often(tmp_path, longest=1.0, right=1.0))
 
 
 @needs_redis

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..clients import open_table
-from ..faults.figures import Figure, at_least, charged, none, shown, spread
+from ..faults.figures import Figure, at_least, none, shown, spread, within
 from ..faults.kills import DECKS, LIVE, LIVE_RESERVE, LIVE_SECONDS, RELAXED
 from ..faults.ledger import LoggedAction, faults_in, overcharges, stood_in_for
 from ..faults.people import Crowd
@@ -27,15 +27,12 @@ LATE = 3.0  # seconds between a question and a person's view of it, when everyon
 class Trouble:
     """Disturbs a cluster, and compares its log with what people saw."""
 
-    def __init__(
-        self, cluster: Cluster, crowd: Crowd, dice: random.Random, longest: float, right: float, tolerance: float
-    ) -> None:
+    def __init__(self, cluster: Cluster, crowd: Crowd, dice: random.Random, longest: float, right: float) -> None:
         self._cluster = cluster
         self._crowd = crowd
         self._dice = dice
         self._longest = longest
         self._right = right
-        self._tolerance = tolerance
         self._logs: dict[str, list[LoggedAction]] = {}
         self.faults: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
@@ -139,10 +136,10 @@ class Trouble:
             *spread("from a kill to everyone's view", crowd.back, BACK),
             *spread("from the end of a disturbance until no one waits for an answer", self.answered, BACK),
             none(f"people who saw a wrong table {self._right:g} s after it", self.wrong),
-            charged("charged to a clock for a kill, at most", max(crowd.clocks.charges, default=0.0), self._tolerance),
+            within("charged to a clock for a kill, at most", max(crowd.clocks.charges, default=0.0), TOLERANCE),
             none("reserves changed by a kill", crowd.clocks.changed_reserves),
             at_least("answers at tables with a clock", len(self.overcharges), 1),
-            charged("charged for an answer beyond the time it took, at most", max(self.overcharges, default=0.0), LATE),
+            within("charged for an answer beyond the time it took, at most", max(self.overcharges, default=0.0), LATE),
             none("people replaced by a stand-in", self.stood_in),
         ]
 
@@ -157,7 +154,6 @@ async def trouble(
     longest: float = 30.0,
     right: float = RIGHT,
     rate: int = RATE,
-    tolerance: float = TOLERANCE,
     tick: Callable[[], None] = lambda: None,
     seed: int = 1,
 ) -> list[Figure]:
@@ -169,7 +165,7 @@ async def trouble(
             people, server = 3 + table % 3, shared.servers[table % len(shared.servers)]
             pace = LIVE if table % 4 == 0 else RELAXED
             crowd.seat(open_table(server, people, people, deck=DECKS[table % len(DECKS)], pace=pace))
-        it = Trouble(shared, crowd, dice, longest, right, tolerance)
+        it = Trouble(shared, crowd, dice, longest, right)
         ways = {
             "servers killed": (it.kill, kills),
             "PostgreSQL stopped": (it.stop_database, database // 2),
