@@ -1,7 +1,6 @@
 """Clues: the hidden card on which a choice depends, found by comparing the worlds in which it does well and badly."""
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final
 
 from msgspec import Struct
@@ -14,8 +13,8 @@ from ..tactics.search import VICTORY
 from ..texts import Texts
 from ..texts.cards import kind_forms
 from ..view import View
+from .differences import POINTS, mean_and_error
 
-POINTS: Final = 100.0  # a certain victory
 SHARE: Final = (0.08, 0.92)  # of the worlds in which a card is of the kind that decides
 EFFECT: Final = 12.0  # points by which the gap differs with that kind
 SURE: Final = 4.0  # standard errors of that difference
@@ -60,8 +59,8 @@ def find_clue(view: View, worlds: Sequence[State], gains: Sequence[float], other
             share = len(is_kind) / len(worlds)
             if not SHARE[0] <= share <= SHARE[1]:
                 continue
-            then, then_error = _mean_and_error([gains[index] - others[index] for index in is_kind])
-            otherwise, error = _mean_and_error([gains[index] - others[index] for index in is_other])
+            then, then_error = mean_and_error([gains[index] - others[index] for index in is_kind])
+            otherwise, error = mean_and_error([gains[index] - others[index] for index in is_other])
             effect = abs(then - otherwise)
             weight = effect * (share * (1 - share)) ** 0.5  # a rare kind explains little
             if effect > EFFECT and weight > best and effect > SURE * (then_error**2 + error**2) ** 0.5:
@@ -78,12 +77,6 @@ def clue_text(clue: Clue, texts: Texts) -> str:
     numbers = {"share": clue.share, "pile": clue.pile, "then": then, "less": less}
     kind = kind_forms("kind", clue.kind, texts.language)
     return texts.say("puzzle-why-card", {**kind, **numbers, "otherwise": otherwise, "other": other})
-
-
-def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    mean = sum(values) / len(values)
-    variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
-    return mean, sqrt(variance / len(values))
 
 
 def _means(gains: Sequence[float], others: Sequence[float], indexes: Sequence[int]) -> tuple[int, int]:

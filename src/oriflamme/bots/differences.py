@@ -1,5 +1,6 @@
 """The difference of two actions that were tried in the same worlds, with its error."""
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -30,3 +31,10 @@ def difference_of(scales: Scales) -> Difference:
     return Difference(
         unit * scales.one / trials, unit * scales.other / trials, unit * mean, unit * sqrt(variance / trials)
     )
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of some values and its standard error."""
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
+    return mean, sqrt(variance / len(values))

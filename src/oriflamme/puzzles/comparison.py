@@ -1,7 +1,5 @@
 """Comparison: two actions in the same worlds that fit a view, under several ideas of how everyone plays on."""
 
-from collections.abc import Sequence
-from math import sqrt
 from typing import Final, NamedTuple
 
 from ..bots.differences import Difference, difference_of
@@ -45,10 +43,3 @@ def compare(view: View, one: Action, other: Action, dice: Dice, trials: int, pla
     seat = view.state.asked
     duel(view.state, seat, scales, one.number, other.number, State(), State(), dice, trials, players.lapses, taste)
     return difference_of(scales)
-
-
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of some values and its standard error."""
-    mean = sum(values) / len(values)
-    variance = sum((value - mean) ** 2 for value in values) / max(len(values) - 1, 1)
-    return mean, sqrt(variance / len(values))

@@ -4,12 +4,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..bots import ClubBot
-from ..bots.differences import Difference
+from ..bots.differences import Difference, mean_and_error
 from ..game import Game
 from ..notation.actions import Action
 from ..view import View
 from ..worlds import sample
-from .comparison import IDEAS, ORDINARY, compare, dice_for, mean_and_error
+from .comparison import IDEAS, ORDINARY, compare, dice_for
 from .every_world import chances, few_worlds
 from .puzzle import POINTS, Puzzle
 
