@@ -3,12 +3,15 @@
 import pytest
 from playwright.async_api import expect
 
+from .accounts import at_recovery_code
 from .conftest import Invite
 from .measurements import OUT_OF_REACH, resize, scrolls
 from .people import DESKTOP, PHONE, TABLET, Person
 from .positions import position
+from .states import PAGES
 
 SIZES = (PHONE, TABLET, DESKTOP)
+LYING = (844, 390)
 SMALLEST = 24  # pixels: the smallest target to touch that WCAG 2.2 allows
 # The shortest side of any of these buttons.
 SHORTEST_SIDE = """
@@ -60,6 +63,15 @@ async def test_a_card_can_be_placed_in_the_longest_queue_on_the_smallest_phone(i
 @pytest.mark.parametrize("name", ["soldier", "decree", "watching"])
 async def test_a_table_never_scrolls_and_everything_on_it_can_be_clicked(invite: Invite, name: str) -> None:
     await check_fit(await invite(), name)
+
+
+async def test_on_a_phone_on_its_side_an_invitation_shows_its_seat_and_a_new_account_its_code(invite: Invite) -> None:
+    ann = await invite(size=LYING)
+    await PAGES["invitation"](ann)
+    await expect(ann.button("take-a-seat")).to_be_in_viewport(ratio=1)
+    await at_recovery_code(ann)
+    await expect(ann.page.get_by_label(ann.say("recovery-code"))).to_be_in_viewport(ratio=1)
+    await expect(ann.button("recovery-kept")).to_be_in_viewport(ratio=1)
 
 
 async def check_fit(ann: Person, name: str) -> None:

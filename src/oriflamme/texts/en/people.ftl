@@ -76,7 +76,7 @@ insights-people = Against people
 insights-bots = Against bots
 insights-best = Played best
 insights-worst = Cost most
-insights-cost = { $points } points a choice
+insights-cost = { $points } points lost per choice
 insights-read = How well you are read
 insights-read-text = From what they had seen, the others could guess your hidden cards { $chance } times in 100.
 

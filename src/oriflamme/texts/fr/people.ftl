@@ -76,7 +76,7 @@ insights-people = Contre des personnes
 insights-bots = Contre des bots
 insights-best = Les mieux jouées
 insights-worst = Les plus coûteuses
-insights-cost = { $points } points par choix
+insights-cost = { $points } points perdus par choix
 insights-read = À quel point on vous lit
 insights-read-text = D’après ce qu’ils avaient vu, les autres pouvaient deviner vos cartes cachées { $chance } fois sur 100.
 

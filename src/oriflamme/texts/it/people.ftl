@@ -84,7 +84,7 @@ insights-people = Contro persone
 insights-bots = Contro bot
 insights-best = Giocate meglio
 insights-worst = Costate di più
-insights-cost = { $points } punti a scelta
+insights-cost = { $points } punti persi a scelta
 insights-read = Quanto ti leggono
 insights-read-text = Da ciò che avevano visto, gli altri potevano indovinare le tue carte nascoste { $chance } volte su 100.
 

@@ -95,7 +95,7 @@ insights-people = Против людей
 insights-bots = Против ботов
 insights-best = Сыграны лучше всего
 insights-worst = Стоили дороже всего
-insights-cost = { $points } из 100 за решение
+insights-cost = потеряно { $points } из 100 за решение
 insights-read = Насколько вас читают
 insights-read-text = По тому, что видели другие, они могли угадать ваши скрытые карты в { $chance } случаях из 100.
 

@@ -95,7 +95,7 @@ insights-people = Проти людей
 insights-bots = Проти ботів
 insights-best = Зіграно найкраще
 insights-worst = Коштували найбільше
-insights-cost = { $points } зі 100 за рішення
+insights-cost = втрачено { $points } зі 100 за рішення
 insights-read = Наскільки вас читають
 insights-read-text = З того, що бачили інші, вони могли вгадати ваші приховані карти в { $chance } випадках зі 100.
 
