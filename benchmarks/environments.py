@@ -93,7 +93,11 @@ def pgx_leduc() -> Batch:
 
 
 def agents(make: Callable[[], Any]) -> Batch:
-    """Step a PettingZoo environment as its documentation does."""
+    """Step a PettingZoo environment as its documentation does.
+
+    Numpy finds the legal actions of a mask of booleans five times as fast as those of a mask of bytes. It is done so for
+    every environment, because choosing an action is not its work.
+    """
     env, chance = make(), random.Random(1)
     env.reset(seed=1)
 
@@ -105,7 +109,7 @@ def agents(make: Callable[[], Any]) -> Batch:
             if terminated or truncated:
                 env.step(None)
             else:
-                env.step(chance.choice(observation["action_mask"].nonzero()[0]))
+                env.step(chance.choice(observation["action_mask"].view(bool).nonzero()[0]))
                 steps += 1
         return {"steps": steps}
 
