@@ -5,6 +5,8 @@ tables, and so does every second honest client: the process relays them. Each ta
 
 Run it on a machine that does nothing else. "No core" is the part of the time in which the server was ready to run and
 other programs had the cores; if it is more than a few per cent, the latencies are the machine's and not the server's.
+"Disk" is what a page took to be written durably meanwhile. No action is shown before it is on the disk, so the limit of
+the latency is beyond that.
 """
 
 import asyncio

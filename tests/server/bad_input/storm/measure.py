@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import os
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 import msgspec
 from rich.table import Table
@@ -19,6 +20,7 @@ from tests.server.bad_input.storm.attacker import Outcome
 from tests.server.bad_input.storm.attacks import attacks
 from tests.server.bad_input.storm.places import Place
 from tests.server.bad_input.targets import started
+from tests.server.faults.figures import quantile
 from tests.server.server_process import PATIENCE
 
 TABLES: Final = 50
@@ -63,6 +65,7 @@ class Row:
 
     name: str
     honest: Sample = field(default_factory=Sample)
+    flushes: list[float] = field(default_factory=list)  # seconds that the disk took for a page, again and again
     health: float = 0.0  # the longest, in seconds
     memory: float = 0.0  # megabytes before
     most: float = 0.0
@@ -72,10 +75,15 @@ class Row:
     outcome: Outcome = field(default_factory=Outcome)
 
     @property
+    def disk(self) -> float:
+        """The milliseconds, p99, that the disk took. No action is shown before it is on the disk."""
+        return 1000 * quantile(self.flushes, 0.99)
+
+    @property
     def problems(self) -> list[str]:
         """What is worse than it may be."""
         found = {
-            f"p99 {self.honest.p99:.0f} ms": self.honest.p99 <= LONGEST,
+            f"p99 {self.honest.p99:.0f} ms, {self.disk:.0f} of the disk": self.honest.p99 <= LONGEST + self.disk,
             f"health {self.health:.2f} s": self.health <= SLOWEST,
             f"memory + {self.most - self.memory:.0f} MB": self.most - self.memory <= GROWTH,
             f"memory + {self.after - self.memory:.0f} MB afterwards": self.after - self.memory <= REST,
@@ -121,6 +129,15 @@ def memory_of(process: int) -> float:
     return pages * os.sysconf("SC_PAGESIZE") / (1 << 20)
 
 
+def flush(file: IO[bytes]) -> float:
+    """Return the seconds that the disk takes to write a page durably."""
+    file.write(bytes(4096))
+    file.flush()
+    begin = time.perf_counter()
+    os.fsync(file.fileno())
+    return time.perf_counter() - begin
+
+
 async def health_of(port: int) -> float:
     """Return the seconds until a new client is told how the server is."""
     begin = time.perf_counter()
@@ -135,11 +152,17 @@ async def health_of(port: int) -> float:
 
 @contextlib.asynccontextmanager
 async def watching(place: Place, row: Row) -> AsyncIterator[None]:
-    """Look at the health and memory of the servers all the time."""
+    """Look at the health and memory of the servers, and at the disk, all the time."""
     processes = place.processes
 
     def memory() -> float:
         return sum(map(memory_of, processes))
+
+    async def watch_the_disk() -> None:
+        with tempfile.TemporaryFile(dir=place.owner.folder) as file:
+            while True:
+                row.flushes.append(await asyncio.to_thread(flush, file))
+                await asyncio.sleep(PROBE)
 
     async def watch() -> None:
         while True:
@@ -149,16 +172,17 @@ async def watching(place: Place, row: Row) -> AsyncIterator[None]:
 
     row.memory, begin = memory(), time.monotonic()
     spent, waited = sum(map(cpu_of, processes)), sum(map(waited_by, processes))
-    task = asyncio.create_task(watch())
+    tasks = [asyncio.create_task(watch()), asyncio.create_task(watch_the_disk())]
     try:
         yield
         seconds = time.monotonic() - begin
         row.cpu = (sum(map(cpu_of, processes)) - spent) / seconds
         row.waited = (sum(map(waited_by, processes)) - waited) / seconds / len(processes)
     finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
+        for task in tasks:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
     end = time.monotonic() + RECOVERY
     while (now := memory()) > row.memory + REST / 2 and time.monotonic() < end:
         await asyncio.sleep(PROBE)
@@ -195,7 +219,7 @@ def report(rows: list[Row], title: str) -> Table:
     """Return the table of all attacks."""
     table = Table(title=title)
     table.add_column("attack")
-    headings = ["actions", "p50 ms", "p99 ms", "health s", "CPU", "no core", "memory MB", "after"]
+    headings = ["actions", "p50 ms", "p99 ms", "disk p99 ms", "health s", "CPU", "no core", "memory MB", "after"]
     for heading in (*headings, "opened", "cut", "within s"):
         table.add_column(heading, justify="right")
     table.add_column("told")
@@ -207,6 +231,7 @@ def report(rows: list[Row], title: str) -> Table:
             f"{len(row.honest.latencies):,}",
             f"{row.honest.quantile(0.5):.1f}",
             f"{row.honest.p99:.0f}",
+            f"{row.disk:.0f}",
             f"{row.health:.2f}",
             f"{100 * row.cpu:.0f} %",
             f"{100 * row.waited:.0f} %",
