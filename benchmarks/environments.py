@@ -95,8 +95,8 @@ def pgx_leduc() -> Batch:
 def agents(make: Callable[[], Any]) -> Batch:
     """Step a PettingZoo environment as its documentation does.
 
-    Numpy finds the legal actions of a mask of booleans five times as fast as those of a mask of bytes. It is done so for
-    every environment, because choosing an action is not its work.
+    Numpy finds the legal actions of a mask of booleans five times as fast as those of a mask of bytes. It is done so
+    for every environment, because choosing an action is not its work.
     """
     env, chance = make(), random.Random(1)
     env.reset(seed=1)
