@@ -15,7 +15,7 @@ import urllib.request
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from ..measurement import COMPILED, ROOT, environment
 
@@ -163,17 +163,19 @@ def disk_of(folder: Path) -> str:
     return kind
 
 
+def flush_once(file: IO[bytes]) -> float:
+    """Return the time to write a page durably."""
+    file.write(bytes(4096))
+    file.flush()
+    begin = time.perf_counter()
+    os.fsync(file.fileno())
+    return time.perf_counter() - begin
+
+
 def flush_seconds(folder: Path, times: int = 40) -> float:
     """Return the median time to write a page durably."""
-    found = []
     with tempfile.TemporaryFile(dir=folder) as file:
-        for _ in range(times):
-            file.write(bytes(4096))
-            file.flush()
-            begin = time.perf_counter()
-            os.fsync(file.fileno())
-            found.append(time.perf_counter() - begin)
-    return statistics.median(found)
+        return statistics.median(flush_once(file) for _ in range(times))
 
 
 DATA: Final = ROOT / "build"

@@ -68,7 +68,6 @@ class Table:
         self.position = 0  # the number of the game's position: actions and undos so far
         self.last_actor: int | None = None  # whose own last action may perhaps be taken back
         self.reserve_before = 0  # the reserve that the seat of the last action had before it, in milliseconds
-        self.undone = 0  # how many actions were taken back
         self.seats: list[TableSeat] = []
         for entry in entries:
             self.apply(entry)
@@ -180,7 +179,6 @@ class Table:
         seat = self.seats[entry.seat]
         seat.reserve = self.reserve_before
         seat.undone += 1
-        self.undone += 1
         seat.remember(entry.id, self.number_for(entry.seat))
 
     @_apply.register
@@ -214,8 +212,7 @@ class Table:
 
     def number_for(self, viewer: int | None) -> int:
         """Return the position's number for a seat or a spectator: without what others have played and taken back."""
-        own = 0 if viewer is None else self.seats[viewer].undone
-        return self.position - 2 * (self.undone - own)
+        return self.position - 2 * sum(seat.undone for index, seat in enumerate(self.seats) if index != viewer)
 
     @property
     def host(self) -> int:

@@ -9,13 +9,14 @@ import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Final
+from typing import Final
 
 import msgspec
 from rich.table import Table
 
 from benchmarks.load.crowd import PEOPLE, Crowd, gathered
 from benchmarks.load.pace import HumanPace, Sample
+from benchmarks.load.processes import flush_once
 from tests.server.bad_input.storm.attacker import Outcome
 from tests.server.bad_input.storm.attacks import attacks
 from tests.server.bad_input.storm.places import Place
@@ -133,15 +134,6 @@ def memory_of(process: int) -> float:
     return pages * os.sysconf("SC_PAGESIZE") / (1 << 20)
 
 
-def flush(file: IO[bytes]) -> float:
-    """Return the seconds that the disk takes to write a page durably."""
-    file.write(bytes(4096))
-    file.flush()
-    begin = time.perf_counter()
-    os.fsync(file.fileno())
-    return time.perf_counter() - begin
-
-
 async def health_of(port: int) -> float:
     """Return the seconds until a new client is told how the server is."""
     begin = time.perf_counter()
@@ -165,7 +157,7 @@ async def watching(place: Place, row: Row) -> AsyncIterator[None]:
     async def watch_the_disk() -> None:
         with tempfile.TemporaryFile(dir=place.owner.folder.parent) as file:
             while True:
-                row.flushes.append(await asyncio.to_thread(flush, file))
+                row.flushes.append(await asyncio.to_thread(flush_once, file))
                 await asyncio.sleep(PROBE)
 
     async def watch() -> None:
