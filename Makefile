@@ -71,7 +71,7 @@ site: $(VENV)/offline  ## write the page without a server into build/static, for
 # prints gives the same order again: make test ORDER=random SEED=…
 SEED   ?= $(shell date +%s)
 # One worker more than there are cores: many tests wait for a server or a browser.
-PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup --quiet $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
+PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup --no-loadscope-reorder --quiet $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
 
 test:  ## run every test, compiled and uncompiled (ORDER=random shuffles them)
 	@$(MAKE) --no-print-directory -j 2 ready

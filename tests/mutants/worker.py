@@ -1,7 +1,8 @@
 """`python -m tests.mutants.worker PLACE STAGES`, in a copy of the project: try one mutant after the other.
 
 It reads one job per line and answers with one line. Everything that the tests import, except the project, is imported
-once. Each mutant then gets a fork of this process, which starts fast.
+once. Each mutant then gets a fork of this process, which starts fast. The tests that have killed the last mutants of the
+same file come first.
 """
 
 import contextlib
@@ -12,6 +13,8 @@ import resource
 import signal
 import sys
 import time
+from collections import defaultdict, deque
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,7 @@ from .places import PLACES, Place
 OWN = ("oriflamme", "tests", "conftest", "__main__")
 OUTPUT, STORY = Path("output.txt"), Path("story.json")
 MEMORY = 6 << 30  # bytes; a mutant may try to take all the memory
+KILLERS = 12  # tests of a file that are tried first
 OPTIONS = (
     "-x",
     "-q",
@@ -61,20 +65,21 @@ class Story:
         STORY.write_text(json.dumps({"failed": self.failed, "seconds": self.seconds, "modules": modules}))
 
 
-def run_tests(place: Place, usual: dict[str, float]) -> int:
-    """Run the stages until one fails. Return the exit code of pytest."""
+def run_tests(place: Place, usual: dict[str, float], killers: Collection[str]) -> int:
+    """Run the tests that have killed others, then the stages, until one fails. Return the exit code of pytest."""
     story = Story(usual)
     code = 0
-    for stage in place.stages:
+    first = [tuple(killers)] if killers else []
+    for stage in (*first, *place.stages):
         signal.setitimer(signal.ITIMER_VIRTUAL, 60)  # for collecting
         code = int(pytest.main([*OPTIONS, *stage], plugins=[story]))
-        if code:
+        if code and code != pytest.ExitCode.USAGE_ERROR:  # that is a killer whose name a mutant has changed
             break
     story.write()
     return code
 
 
-def fork_tests(place: Place, usual: dict[str, float]) -> int:
+def fork_tests(place: Place, usual: dict[str, float], killers: Collection[str] = ()) -> int:
     """Run the tests in a fork with its own process group. Return its exit code, negative after a signal."""
     child = os.fork()
     if child == 0:
@@ -85,7 +90,7 @@ def fork_tests(place: Place, usual: dict[str, float]) -> int:
             os.dup2(output.fileno(), 2)
         code = 70
         try:
-            code = run_tests(place, usual)
+            code = run_tests(place, usual, killers)
         finally:
             sys.stdout.flush()
             os._exit(code)
@@ -129,8 +134,10 @@ def prepare(place: Place) -> dict[str, float]:
     return seconds
 
 
-def try_mutant(place: Place, usual: dict[str, float], file: Path, code: str, number: int) -> dict[str, Any]:
-    """Replace a file by a mutant for one run of the tests."""
+def try_mutant(
+    place: Place, usual: dict[str, float], killers: deque[str], file: Path, code: str, number: int
+) -> dict[str, Any]:
+    """Replace a file by a mutant for one run of the tests. Remember the test that kills it."""
     source, times = file.read_bytes(), file.stat()
     began = time.monotonic()
     try:
@@ -138,21 +145,27 @@ def try_mutant(place: Place, usual: dict[str, float], file: Path, code: str, num
         os.utime(
             file, (number, number)
         )  # every mutant gets its own time, because Python recognises compiled files by it
-        ended = fork_tests(place, usual)
+        ended = fork_tests(place, usual, killers)
     finally:
         file.write_bytes(source)
         os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))
     outcome = "survived" if ended == 0 else "timed out" if ended == -signal.SIGVTALRM else "killed"
-    return {"outcome": outcome, "by": told()["failed"] if ended else "", "seconds": round(time.monotonic() - began, 2)}
+    killer = told()["failed"] if ended else ""
+    if killer in usual:
+        with contextlib.suppress(ValueError):
+            killers.remove(killer)
+        killers.appendleft(killer)
+    return {"outcome": outcome, "by": killer, "seconds": round(time.monotonic() - began, 2)}
 
 
 def main() -> None:
     place = PLACES[sys.argv[1]].in_short(int(sys.argv[2]))
     usual = prepare(place)
     print(json.dumps({"seconds": sum(usual.values()), "tests": len(usual)}), flush=True)
+    killers: defaultdict[str, deque[str]] = defaultdict(lambda: deque(maxlen=KILLERS))  # by file
     for number, line in enumerate(sys.stdin, 1):
         job = json.loads(line)
-        result = try_mutant(place, usual, Path(job["file"]), job["code"], number)
+        result = try_mutant(place, usual, killers[job["file"]], Path(job["file"]), job["code"], number)
         print(json.dumps({"key": job["key"], **result}), flush=True)
 
 

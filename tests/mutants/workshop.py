@@ -36,7 +36,8 @@ class Workshop:
 
     def _environment(self, place: Place) -> dict[str, str]:
         path = os.pathsep.join((str(self.folder / "src"), str(self.folder)))
-        return {**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0", **place.environment}
+        compiled = {"PYTHONDONTWRITEBYTECODE": ""}  # otherwise every mutant would compile all modules again
+        return {**os.environ, **compiled, "PYTHONPATH": path, "PYTHONHASHSEED": "0", **place.environment}
 
     def try_out(self, mutant: Mutant) -> dict[str, Any]:
         """Try a mutant. Return the result."""
