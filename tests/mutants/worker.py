@@ -1,8 +1,8 @@
 """`python -m tests.mutants.worker PLACE STAGES`, in a copy of the project: try one mutant after the other.
 
 It reads one job per line and answers with one line. Everything that the tests import, except the project, is imported
-once. Each mutant then gets a fork of this process, which starts fast. The tests that have killed the last mutants of the
-same file come first.
+once. Each mutant then gets a fork of this process, which starts fast. Tests that have killed mutants of the same file
+come first.
 """
 
 import contextlib

@@ -4,7 +4,6 @@ import contextlib
 import os
 import signal
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -14,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from . import template
 from .databases import prepare
 
 PATIENCE: Final = 180.0  # seconds; a server that takes longer to answer is broken (a busy machine needs a few)
@@ -63,15 +63,17 @@ class Server:
         self._prepared = prepared and not self.environment.get("ORIFLAMME_DATABASE")
         self.port = port
         self.log = folder.parent / f"{folder.name}.log"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | template.ForkedServer | None = None
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
         if self._prepared:
             prepare(self.folder)
-        command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=self.environment, stdout=subprocess.PIPE, stderr=log)
+            self.process = template.start(
+                ["serve", "--port", str(self.port), "--data", str(self.folder)], self.environment, log
+            )
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
         if "http://" not in line:

@@ -1,0 +1,196 @@
+"""`python -m tests.server.template FD`: a process that has imported the server, and forks one for each request.
+
+Importing takes most of the time in which a server starts, and the tests start two hundred. The forks are real servers:
+processes of their own, which can be killed, stopped and frozen.
+"""
+
+import atexit
+import contextlib
+import importlib
+import json
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+LARGEST: Final = 1 << 18  # bytes of a request
+FILES: Final = 3  # of a request: its output, its errors, and where its exit code is told
+SETTINGS: Final = "ORIFLAMME_"
+IMPORTED: Final = (
+    "oriflamme.cli",
+    "oriflamme.server.serve",
+    "alembic.command",
+    "fluent.runtime",
+    "aiosqlite",
+    "uvloop",
+)
+# Read when modules are imported, or by other programs than the server: then a fork would be wrong.
+FIXED: Final = ("ORIFLAMME_PLAIN", "ORIFLAMME_TEST_LIES")
+
+
+class ForkedServer:
+    """A fork of the template, with the methods of `subprocess.Popen` that tests use."""
+
+    def __init__(self, pid: int, stdout: BinaryIO, status: int) -> None:
+        self.pid = pid
+        self.stdout: BinaryIO | None = stdout
+        self._status = status  # the file where the template tells the exit code
+        self.returncode: int | None = None
+
+    def poll(self) -> int | None:
+        """Return the exit code of a server that has ended."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self.wait(0)
+        return None
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Wait until the server has ended. Return its exit code."""
+        if self.returncode is None:
+            if not select.select([self._status], [], [], timeout)[0]:
+                raise subprocess.TimeoutExpired("oriflamme serve", timeout or 0)
+            self.returncode = int(os.read(self._status, 16))
+            os.close(self._status)
+        return self.returncode
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal, unless the server has ended."""
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """Kill the server, unless it has ended."""
+        self.send_signal(signal.SIGKILL)
+
+
+class Template:
+    """The process from which servers are forked; one for each process that runs tests."""
+
+    def __init__(self) -> None:
+        self._here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        command = [sys.executable, "-m", __name__, str(there.fileno())]
+        self._process = subprocess.Popen(command, pass_fds=[there.fileno()])
+        there.close()
+        atexit.register(self.close)
+
+    def close(self) -> None:
+        """End the process. The servers go on."""
+        self._here.close()
+        self._process.wait()
+
+    def fork(self, arguments: Sequence[str], environment: Mapping[str, str], log: BinaryIO) -> ForkedServer:
+        """Start a server."""
+        output, their_output = os.pipe()
+        status, their_status = os.pipe()
+        wanted = {"arguments": list(arguments), "environment": dict(environment), "folder": str(Path.cwd())}
+        try:
+            socket.send_fds(self._here, [json.dumps(wanted).encode()], [their_output, log.fileno(), their_status])
+        finally:
+            os.close(their_output)
+            os.close(their_status)
+        return ForkedServer(int(self._here.recv(16)), os.fdopen(output, "rb"), status)
+
+
+@cache
+def template() -> Template:
+    """Return the template of this process."""
+    return Template()
+
+
+def can_be_forked(environment: Mapping[str, str]) -> bool:
+    """Tell whether a server differs from its template in settings only; coverage must see a process begin."""
+    changed = {name for name in {*environment, *os.environ} if environment.get(name) != os.environ.get(name)}
+    changed.discard("PYTHONDONTWRITEBYTECODE")
+    is_measured = any(name.startswith("COV") for name in environment)
+    return not is_measured and all(name.startswith(SETTINGS) and name not in FIXED for name in changed)
+
+
+def start(
+    arguments: Sequence[str], environment: Mapping[str, str], log: BinaryIO
+) -> "ForkedServer | subprocess.Popen[bytes]":
+    """Start `oriflamme` with these arguments: a fork of the template where that makes no difference."""
+    if can_be_forked(environment):
+        return template().fork(arguments, environment, log)
+    command = [sys.executable, "-m", "oriflamme", *arguments]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)
+
+
+def prepare() -> None:
+    """Import what a server imports at its start."""
+    for module in IMPORTED:
+        importlib.import_module(module)
+
+
+def serve_requests(control: socket.socket) -> None:
+    """Fork a server for each request, and tell how each has ended. Only forks return from here."""
+    woken, wake = socket.socketpair()
+    wake.setblocking(False)
+    signal.set_wakeup_fd(wake.fileno(), warn_on_full_buffer=False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the tests end it by closing their end
+    statuses: dict[int, int] = {}
+    while True:
+        ready, _, _ = select.select([control, woken], [], [])
+        if woken in ready:
+            woken.recv(4096)
+            _tell_ends(statuses)
+        if control in ready:
+            request, files, _, _ = socket.recv_fds(control, LARGEST, FILES)
+            if not request:
+                os._exit(0)
+            pid = os.fork()
+            if pid == 0:
+                for file in (control, woken, wake):
+                    file.close()
+                for status in (*statuses.values(), files[2]):
+                    os.close(status)
+                _become(json.loads(request), *files[:2])
+                return
+            os.close(files[0])
+            os.close(files[1])
+            statuses[pid] = files[2]
+            control.send(str(pid).encode())
+
+
+def _tell_ends(statuses: dict[int, int]) -> None:
+    """Write the exit codes of servers that have ended."""
+    with contextlib.suppress(ChildProcessError):
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            pid, code = ended
+            status = statuses.pop(pid)
+            with contextlib.suppress(BrokenPipeError):
+                os.write(status, str(os.waitstatus_to_exitcode(code)).encode())
+            os.close(status)
+
+
+def _become(request: dict[str, Any], output: int, errors: int) -> None:
+    """Be a process that was started for this request."""
+    signal.set_wakeup_fd(-1)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.dup2(output, 1)
+    os.dup2(errors, 2)
+    os.close(output)
+    os.close(errors)
+    os.environ.clear()
+    os.environ.update(request["environment"])
+    os.chdir(request["folder"])
+    sys.argv = ["oriflamme", *request["arguments"]]
+
+
+def main() -> None:
+    """Wait for requests; in each fork, run the command."""
+    prepare()
+    serve_requests(socket.socket(fileno=int(sys.argv[1])))
+    from oriflamme.__main__ import main as run
+
+    run()
+
+
+if __name__ == "__main__":
+    main()
