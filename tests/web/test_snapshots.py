@@ -34,7 +34,7 @@ def test_there_is_one_snapshot_for_each_position_and_language() -> None:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 async def test_families_differ_in_name_letter_pattern_and_crest(invite: Invite, size: tuple[int, int]) -> None:
-    ann = await invite(size=size)
+    ann = await invite(size=size, plain=False)
     await ann.sit_at(position("judge"))
     seen = []
     for seat in range(1, 5):
@@ -71,7 +71,7 @@ SIGNS = r"""
 
 
 async def test_every_card_in_the_queue_shows_its_family_without_colour(invite: Invite) -> None:
-    ann = await invite()
+    ann = await invite(plain=False)
     await ann.sit_at(position("judge"))
     shown = position("judge").game.show(0)
     tops = ann.queue.get_by_role("button")
