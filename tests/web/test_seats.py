@@ -9,6 +9,7 @@ from playwright.async_api import expect
 
 from ..server.server_process import Server
 from .conftest import Invite
+from .measurements import SETTLED
 from .people import SEATS
 from .positions import NAMES, position
 from .stage import AWAY, on_stage, scene
@@ -34,9 +35,15 @@ async def test_a_bot_stands_in_for_an_absent_player_and_gives_the_seat_back(
     for _ in range(4):  # the game goes on without him
         assert await ann.asked()
         await ann.answer(dice)
+    assert await ann.asked()
     await tomas.go(f"/t/{table.table}")
     returned = tomas.page.get_by_role("dialog", name=words("back-title"))
     await expect(returned.get_by_role("listitem").first).to_contain_text(re.compile("^Your? "))
+    known = len(tomas.frames)
+    await ann.answer(dice)  # what he missed stays on the screen when someone moves
+    while not any('"type":"game"' in frame for frame in tomas.frames[known:]):
+        await asyncio.sleep(0.05)
+    await tomas.page.evaluate(SETTLED)
     await tomas.press(tomas.button("back-on"))
     await expect(returned).to_have_count(0)
     await expect(summary.first).not_to_contain_text(words("seat-stood-in"))
