@@ -3,11 +3,13 @@
 It is made from a view only, so it can show nothing that the view's seat may not know.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from .decision import Decision
 from .notation.actions import Action
@@ -93,6 +95,34 @@ class ShownGame(msgspec.Struct, frozen=True, omit_defaults=True):
 def show(view: View) -> ShownGame:
     """Return a view as data. Once the game is over every hand is open."""
     return _show(view.state, view.decision, view.seat, view.over)
+
+
+def show_each(public: View, views: Iterable[View]) -> list[ShownGame]:
+    """Return views of one position as data. They are made from a spectator's, of which each seat knows more."""
+    common = show(public)
+    unknown = [
+        (place, depth, card)
+        for place, pile in enumerate(common.queue)
+        for depth, card in enumerate(pile)
+        if card.kind is None
+    ]
+    return [_show_more(common, unknown, view) for view in views]
+
+
+def _show_more(common: ShownGame, unknown: list[tuple[int, int, ShownCard]], view: View) -> ShownGame:
+    """Add what a seat knows to what all see: its own cards, and its answers if it is asked."""
+    state, seat, question = view.state, view.seat, common.question
+    if seat is None or question is None:
+        return common
+    queue, seats, kinds, deck = list(common.queue), list(common.seats), state.kind, tuple(state.deck)
+    for place, depth, card in unknown:
+        if kinds[card.card]:
+            known = replace(card, kind=NAMES[kinds[card.card]])
+            queue[place] = (*queue[place][:depth], known, *queue[place][depth + 1 :])
+    seats[seat] = replace(seats[seat], hand=_names(state.hand[seat], deck), aside=_names(state.aside[seat], deck))
+    if question.seat == seat:
+        question = _question(Decision(state, mine=True))
+    return replace(common, queue=tuple(queue), seats=tuple(seats), question=question)
 
 
 def show_openly(state: State) -> ShownGame:

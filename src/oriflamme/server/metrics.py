@@ -4,6 +4,7 @@ A player may be able to read them, and to watch a game meanwhile. So nothing her
 and an answer that a standing order gives counts as a message of its player, like any other answer.
 """
 
+import functools
 from typing import Final
 
 try:
@@ -40,15 +41,19 @@ NOTICES: Final = Counter("oriflamme_notices", "Notices to people", ["outcome"], 
 BOT_FAILURES: Final = Counter("oriflamme_bot_failures", "Failures of bots", ["why"], registry=REGISTRY)
 
 
+_message_counter: Final = functools.cache(MESSAGES.labels)  # a look-up in Prometheus costs more than the count
+_action_counter: Final = functools.cache(ACTIONS.labels)
+
+
 def count_message(kind: str, seconds: float) -> None:
     """Count a message from a client, and the time that it took."""
-    MESSAGES.labels(kind).inc()
+    _message_counter(kind).inc()
     ACTION_SECONDS.observe(seconds)
 
 
 def count_action(by: str, seconds: float) -> None:
     """Count an action of a person, a bot or a standing order. That of an order looks like a person's."""
-    ACTIONS.labels("bot" if by == "bot" else "person").inc()
+    _action_counter("bot" if by == "bot" else "person").inc()
     if by == "order":
         count_message("move", seconds)
         SENT.inc()  # as if the player were told that the move is done

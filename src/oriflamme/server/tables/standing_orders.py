@@ -25,7 +25,9 @@ class StandingOrders:
 
         In the last round a card no longer waits by itself: what lies on it would be lost.
         """
-        if game is None or game.asked is None or game.decision is None or game.decision.kind != "reveal":
+        if game is None or game.asked is None or not self._given.get(game.asked):
+            return None
+        if game.decision is None or game.decision.kind != "reveal":
             return None
         order = self.for_card(game.asked, game.entries.get(game.card_asked, 0))
         if order is None or (order == "wait" and is_last_round(game.glance(game.asked))):
@@ -43,7 +45,9 @@ class StandingOrders:
 
     def spent_by(self, seat: int, action: str, game: Game) -> list[tuple[int, int]]:
         """Return the orders, as seats and cards, that an action carries out for good."""
-        entry = game.entries.get(game.card_asked, 0) if action == "reveal" else 0
+        if action != "reveal" or not self._given.get(seat):
+            return []
+        entry = game.entries.get(game.card_asked, 0)
         return [(seat, entry)] if self.for_card(seat, entry) is not None else []
 
     def of_cards_taken_back(self, before: Game, after: Game) -> list[tuple[int, int]]:

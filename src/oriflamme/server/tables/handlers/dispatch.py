@@ -1,6 +1,5 @@
 """Dispatch: find the handler of a client's message, and carry the message out once however often it is sent."""
 
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -87,10 +86,12 @@ def _tell_previews(live: LiveTable, viewer: Viewer, message: WhatIf, started: fl
 
 async def _dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     started, came = time.perf_counter(), RUNNING.now()
-    with contextlib.suppress(Conflict):  # the client reconnects and repeats unanswered messages
+    try:
         async with live.exclusively():
             if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
                 await _answer(live, viewer, message, came)
+    except Conflict:
+        pass  # the client reconnects and repeats unanswered messages
     if not isinstance(message, Order):  # who gives standing orders is a secret
         _count(message, started)
 
