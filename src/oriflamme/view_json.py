@@ -12,7 +12,6 @@ import msgspec
 from msgspec.structs import replace
 
 from .decision import Decision
-from .notation.actions import Action
 from .rules import State, presence, winners
 from .rules.kinds import KINDS, NAMES, NOBODY, ROUNDS, TREATY
 from .rules.state import KEEPABLE, REVEALED
@@ -20,6 +19,7 @@ from .rules.steps import OVER
 from .view import View
 
 ALL_KINDS: Final = tuple(range(1, KINDS))
+_SHOWN: Final = (None, *NAMES[1:])  # by kind; one that the viewer may not know is missing
 CHOOSE: Final = "choose"  # how the others see every question of an ability
 
 
@@ -180,7 +180,7 @@ def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:
                     card,
                     owner[card],
                     family[card],
-                    _name(kind[card]),
+                    _SHOWN[kind[card]],
                     face[card] != REVEALED,
                     pot[card],
                     tokens[card],
@@ -225,22 +225,14 @@ def _question(decision: Decision) -> ShownQuestion:
             decision.kind,
             decision.question,
             decision.pile,
-            _name(decision.subject),
-            _name(decision.voice),
-            tuple(map(_text, decision.actions)),
+            _SHOWN[decision.subject],
+            _SHOWN[decision.voice],
+            tuple([action.text for action in decision.actions]),
         )
     kind = decision.kind if decision.kind in ("place", "reveal") else CHOOSE
-    return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _name(decision.voice))
+    return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _SHOWN[decision.voice])
 
 
 @lru_cache(maxsize=10_000)  # the same few piles and hands are shown again and again
 def _names(kinds: int, order: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([NAMES[kind] for kind in order if kinds >> kind & 1])
-
-
-def _name(kind: int) -> str | None:
-    return NAMES[kind] if kind else None
-
-
-def _text(action: Action) -> str:
-    return action.text

@@ -215,14 +215,16 @@ class News:
             return
         viewers = self._audience.everyone()
         teller = GameTeller(game, {viewer.seat for viewer in viewers})
+        asked, ordered = game.asked, self._orders.answer_to(game)
         actor = None if table.last_actor is None else self._audience.seated.get(table.last_actor)
         for viewer in viewers:
             if viewer is not actor:
-                number, ordered = table.number_for(viewer.seat), self._ordered(viewer.seat)
-                self._others_know |= teller.tell(viewer, number, ordered=ordered)
-        if actor is not None:  # at last, when it is known whether the others learned anything
-            number, ordered = table.number_for(actor.seat), self._ordered(actor.seat)
-            teller.tell(actor, number, self.can_undo(actor.seat), ordered)
+                seat = viewer.seat
+                told = teller.tell(viewer, table.number_for(seat), ordered=ordered if seat == asked else None)
+                self._others_know |= told
+        if actor is not None:  # last, when it is known whether the others learned anything
+            seat = actor.seat
+            teller.tell(actor, table.number_for(seat), self.can_undo(seat), ordered if seat == asked else None)
 
     def show_game(self, viewer: Viewer) -> None:
         """Show one viewer how the game stands, new to it or not."""
@@ -244,12 +246,8 @@ class News:
         """Show a viewer the position; `unseen`: how many of the last actions show it nothing."""
         seat = viewer.seat
         number = max(0, self._table.number_for(seat) - unseen)
-        teller = GameTeller(game, [seat])
-        teller.tell(viewer, number, self.can_undo(seat), self._ordered(seat), anyway=True, is_secret=is_secret)
-
-    def _ordered(self, seat: int | None) -> str | None:
-        """Return what a standing order is about to answer for a seat, if that is asked."""
-        return self._orders.answer_to(self._table.game) if seat == self._table.asked else None
+        ordered = self._orders.answer_to(game) if seat == game.asked else None
+        GameTeller(game, [seat]).tell(viewer, number, self.can_undo(seat), ordered, anyway=True, is_secret=is_secret)
 
     def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
         """Tell a seat its own standing orders; `is_secret`: because it has changed them."""
