@@ -14,7 +14,7 @@ from oriflamme.server.tables.news import News, clock_news
 from oriflamme.server.tables.standing_orders import StandingOrders
 from oriflamme.server.tables.table import Table
 
-from .tables import SETTINGS, gathered, moves, played, started, table
+from .tables import SETTINGS, gathered, played, started, table
 from .test_news import RecordingConnection, viewer
 from .times import ManualClock
 
@@ -47,16 +47,14 @@ class Scene:
     def viewer(self, seat: int) -> Viewer:
         return self.audience.seated[seat]
 
-    def act(self) -> int:
-        """Play the next action; return its seat."""
+    def act(self, choice: int = 0) -> int:
+        """Play the next action, the first that is legal or another one; return its seat."""
         game = self.table.game
-        assert game is not None
-        (entry,) = moves(game.copy(), 1)
-        assert isinstance(entry, Acted)
-        before = game.glance(entry.seat)
-        self.table.apply(entry)
+        assert game is not None and game.decision is not None
+        before, actor = game.glance(game.asked), game.decision.seat
+        self.table.apply(Acted(actor, str(game.decision.actions[choice]), f"m{len(game.moves)}", 60_000))
         self.news.action_played(before)
-        return entry.seat
+        return actor
 
     def types(self, seat: int | None) -> list[object]:
         """Return the types of the messages that a viewer got since the last call."""
@@ -102,7 +100,7 @@ def test_a_player_who_learned_something_cannot_undo() -> None:
     while scene.table.phase == "playing":
         assert scene.table.game is not None and scene.table.asked is not None
         before = scene.table.game.glance(scene.table.asked)
-        actor = scene.act()
+        actor = scene.act(choice=-1)
         learned.append(scene.table.game.glance(actor).has_learned_since(before))
         assert scene.news.can_undo(actor) is not learned[-1]
     assert set(learned[:-1]) == {True, False}
