@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
@@ -10,7 +10,6 @@ from ...game import Game
 from ...protocol.messages import ClockNews, GameNews, OrdersNews, ServerMessage, TableNews, write
 from ...protocol.tables import Away, ListedTable, SeatNews
 from ...view import View
-from ...view_json import ShownGame
 from ..storage.records import Deadline
 from ..times import milliseconds_now
 from .audience import Audience, Viewer
@@ -89,7 +88,7 @@ def clock_news(table: Table, clock: Clock, deadline: Deadline | None, number: in
         left = round(clock.left(table.seats[asked].reserve) * 1000)
         reserves = tuple(seat.reserve for seat in table.seats)
         return ClockNews(number, asked, left, reserves, clock.runs)
-    no_reserves = tuple(0 for _ in table.seats)
+    no_reserves = (0,) * len(table.seats)
     if table.is_turn_based and table.paused:
         return ClockNews(number, asked, table.left_at_pause, no_reserves, running=False)
     if deadline is None or deadline.position != table.position:
@@ -146,8 +145,7 @@ class GameTeller:
             viewer.number = number
         viewer.heard = self._told
         viewer.seen = seen
-        game = cast(ShownGame, msgspec.Raw(shown))
-        news = GameNews(viewer.number, since, tuple(events), game, undo, ordered)  # type: ignore[arg-type]
+        news = GameNews(viewer.number, since, tuple(events), msgspec.Raw(shown), undo, ordered)  # type: ignore[arg-type]
         viewer.send(write(news), is_secret)
         return True
 

@@ -25,12 +25,13 @@ class StandingOrders:
 
         In the last round a card no longer waits by itself: what lies on it would be lost.
         """
-        if game is None or game.asked is None or not self._given.get(game.asked):
+        asked = None if game is None else game.asked
+        if game is None or asked is None or not self._given.get(asked):
             return None
         if game.decision is None or game.decision.kind != "reveal":
             return None
-        order = self.for_card(game.asked, game.entries.get(game.card_asked, 0))
-        if order is None or (order == "wait" and is_last_round(game.glance(game.asked))):
+        order = self.for_card(asked, game.entries.get(game.card_asked, 0))
+        if order is None or (order == "wait" and is_last_round(game.glance(asked))):
             return None
         legal = [str(action) for action in game.decision.actions]
         return order if order in legal else legal[0]

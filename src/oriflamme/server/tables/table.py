@@ -109,6 +109,7 @@ class Table:
     def _opened(self, entry: Opened) -> None:
         self.code = entry.code
         self.settings: TableSettings = entry.settings
+        self.is_turn_based = entry.settings.pace.is_turn_based  # a decision has hours or days: players come and go
         self.server_seed = entry.server_seed
         self._bound_to = self.id if entry.bound else ""
         self.commitment = commitment_to(entry.server_seed, self._bound_to, entry.settings.deck)
@@ -218,11 +219,6 @@ class Table:
     def stand_in(self) -> str:
         """The bot that plays for a person who is away."""
         return RATED_STAND_IN if self.settings.rated else self.settings.stand_in
-
-    @property
-    def is_turn_based(self) -> bool:
-        """Whether a decision has hours or days, so that players need not be connected."""
-        return self.settings.pace.is_turn_based
 
     @property
     def is_answered_by_bot(self) -> bool:
