@@ -106,19 +106,23 @@ def show_each(public: View, views: Iterable[View]) -> list[ShownGame]:
         for depth, card in enumerate(pile)
         if card.kind is None
     ]
-    return [_show_more(common, unknown, view) for view in views]
+    deck = tuple(public.state.deck)
+    return [_show_more(common, unknown, deck, view) for view in views]
 
 
-def _show_more(common: ShownGame, unknown: list[tuple[int, int, ShownCard]], view: View) -> ShownGame:
+def _show_more(
+    common: ShownGame, unknown: list[tuple[int, int, ShownCard]], deck: tuple[int, ...], view: View
+) -> ShownGame:
     """Add what a seat knows to what all see: its own cards, and its answers if it is asked."""
     state, seat, question = view.state, view.seat, common.question
     if seat is None or question is None:
         return common
-    queue, seats, kinds, deck = list(common.queue), list(common.seats), state.kind, tuple(state.deck)
+    queue, seats, kinds = list(common.queue), list(common.seats), state.kind
     for place, depth, card in unknown:
-        if kinds[card.card]:
-            known = replace(card, kind=NAMES[kinds[card.card]])
-            queue[place] = (*queue[place][:depth], known, *queue[place][depth + 1 :])
+        if kind := kinds[card.card]:
+            pile = list(queue[place])
+            pile[depth] = replace(card, kind=NAMES[kind])
+            queue[place] = tuple(pile)
     seats[seat] = replace(seats[seat], hand=_names(state.hand[seat], deck), aside=_names(state.aside[seat], deck))
     if question.seat == seat:
         question = _question(Decision(state, mine=True))
@@ -131,19 +135,22 @@ def show_openly(state: State) -> ShownGame:
 
 
 def _show(state: State, decision: Decision | None, seat: int | None, is_open: bool) -> ShownGame:
-    best = winners(state) if decision is None else 0
-    return ShownGame(
+    deck = tuple(state.deck)
+    shown = ShownGame(
         state.round,
         state.first,
-        _names(-1, tuple(state.deck)),
+        _names(-1, deck),
         _queue(state),
-        _seats(state, seat, is_open),
+        _seats(state, deck, seat, is_open),
         state.verdicts,
         None if decision is None else _question(decision),
-        tuple([number for number in range(state.players) if best >> number & 1]),
-        standings_of(state) if decision is None else (),
-        ROUNDS,
+        rounds=ROUNDS,
     )
+    if decision is not None:
+        return shown
+    best = winners(state)
+    winning = tuple([number for number in range(state.players) if best >> number & 1])
+    return replace(shown, winners=winning, standings=standings_of(state))
 
 
 def standings_of(state: State) -> tuple[ShownStanding, ...]:
@@ -192,10 +199,9 @@ def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:
     return tuple(piles)
 
 
-def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ...]:
+def _seats(state: State, deck: tuple[int, ...], seat: int | None, is_open: bool) -> tuple[ShownSeat, ...]:
     stock, hand_size, hand, aside = state.stock, state.hand_size, state.hand, state.aside
     discarded, kept, pots, twins = state.discarded, state.kept, state.treaty_pot, state.twins
-    deck = tuple(state.deck)
     any_kept = any(kept)
     shown = []
     for number in range(state.players):
@@ -204,7 +210,7 @@ def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ..
             ShownSeat(
                 stock[number],
                 hand_size[number],
-                _names(discarded[number], ALL_KINDS),
+                _discards(discarded[number]),
                 _kept(kept[number * KEEPABLE : number * KEEPABLE + KEEPABLE], pots[number]) if any_kept else (),
                 bool(twins >> number & 1),
                 _names(hand[number], deck) if known else None,
@@ -231,6 +237,11 @@ def _question(decision: Decision) -> ShownQuestion:
         )
     kind = decision.kind if decision.kind in ("place", "reveal") else CHOOSE
     return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _SHOWN[decision.voice])
+
+
+@lru_cache(maxsize=10_000)
+def _discards(kinds: int) -> tuple[str, ...]:
+    return _names(kinds, ALL_KINDS)
 
 
 @lru_cache(maxsize=10_000)  # the same few piles and hands are shown again and again
