@@ -20,13 +20,14 @@ from ...protocol.messages import Done, write
 from ..logs import get_logger
 from ..metrics import count_action
 from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
-from ..storage.records import Conflict, Deadline, MovedDeadline
+from ..storage.records import Deadline, MovedDeadline
 from ..times import RUNNING, milliseconds_now
 from ..wire.refusal import Refusal
 from .audience import Audience, Viewer
 from .automatic_answers import AutomaticAnswers
 from .conversation import Conversation
 from .deadline import deadline_change
+from .exclusive_access import ExclusiveAccess
 from .news import News
 from .ports import Services
 from .previews import OpenPreviews
@@ -96,7 +97,7 @@ class LiveTable:
 
     # Exclusive access and release.
 
-    def exclusively(self) -> "ExclusiveAccess":
+    def exclusively(self) -> ExclusiveAccess:
         """Hold the table while it is read and changed.
 
         Raises Conflict if another process owns the table or has changed its log; then every viewer must connect again.
@@ -286,26 +287,3 @@ class LiveTable:
         if self.table.asked == sender.seat:
             self.go_on()
             self.news.tell_who_answers(sender.viewer)
-
-
-class ExclusiveAccess:
-    """Holds the lock of a live table. A class, because every message needs one: a generator costs twice as much."""
-
-    __slots__ = ("_live",)
-
-    def __init__(self, live: LiveTable) -> None:
-        self._live = live
-
-    async def __aenter__(self) -> LiveTable:
-        await self._live.lock.acquire()
-        if self._live.is_gone:
-            self._live.lock.release()
-            raise Conflict("moving")
-        return self._live
-
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
-        try:
-            if isinstance(error, Conflict):
-                self._live.abandon()
-        finally:
-            self._live.lock.release()
