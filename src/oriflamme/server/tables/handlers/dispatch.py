@@ -62,12 +62,13 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
 
     What answers would do is told without the table's lock, because telling it changes nothing.
     """
-    is_asked = viewer.seat is not None and viewer.seat == live.table.asked
-    if isinstance(message, WhatIf) and is_asked and message.number == live.table.number_for(viewer.seat):
-        started = time.perf_counter()
-        live.previews.prepare_for(lambda: _tell_previews(live, viewer, message, started))
-        return
-    if isinstance(message, Pause) and live.table.is_turn_based:
+    if isinstance(message, WhatIf):
+        is_asked = viewer.seat is not None and viewer.seat == live.table.asked
+        if is_asked and message.number == live.table.number_for(viewer.seat):
+            started = time.perf_counter()
+            live.previews.prepare_for(lambda: _tell_previews(live, viewer, message, started))
+            return
+    elif isinstance(message, Pause) and live.table.is_turn_based:
         await live.read_deadline()
     elif isinstance(message, Rematch) and viewer.seat is not None:
         await presence.read_for_rematch(live)
