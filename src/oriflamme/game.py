@@ -1,7 +1,7 @@
 """Game: the object that most callers use to play by the rules."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, TypeAlias
 
 from .deals import (
@@ -25,6 +25,7 @@ from .rules.questions import PLACE, QUESTIONS, SWAP
 from .view import Move
 
 __all__ = ["Game", "Standing"]
+_read_action = lru_cache(maxsize=10_000)(read_action)  # the same few actions are played again and again
 Cards: TypeAlias = Mapping[str, Iterable[str]]  # kinds by the letter of their family
 
 
@@ -144,7 +145,7 @@ class Game(GameReport):
                 raise IllegalAction(f"{text!r} is not legal: {self._who_is_asked()}")
             text = rest
         try:
-            return read_action(text)
+            return _read_action(text)
         except NotationError:
             raise self._refuse(text) from None
 

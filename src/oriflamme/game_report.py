@@ -1,6 +1,6 @@
 """What a game tells: its decision, its standings, views and events, its position and its record."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from .rules.questions import PLACE
 from .rules.steps import OVER
 from .story import Story
 from .view import Move, View, moves_of, view
-from .view_json import ShownGame, show, show_openly, standings_of
+from .view_json import ShownGame, show, show_each, show_openly, standings_of
 
 
 class Standing(NamedTuple):
@@ -64,7 +64,7 @@ class GameReport:
     @property
     def asked(self) -> int | None:
         """The seat that is asked; None when the game is over."""
-        return None if self.over else self._state.asked
+        return None if self._state.step == OVER else self._state.asked
 
     @property
     def players(self) -> int:
@@ -120,19 +120,32 @@ class GameReport:
         """Return what a seat, or a spectator (None), sees on the table now, as data."""
         return show(self.glance(seat))
 
+    def show_each(self, seats: Iterable[int | None]) -> dict[int | None, ShownGame]:
+        """Return what `show` returns for each of some seats; what all of them see is made only once."""
+        seats = list(seats)
+        return dict(zip(seats, show_each(self.glance(None), map(self.glance, seats)), strict=True))
+
     def show_openly(self) -> ShownGame:
         """Return the table with every card open, as data: never for players of a running game."""
         return show_openly(self._state)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """Return the events from index `since`, as a seat or a spectator (None) may hear them."""
-        return [event.told_to(seat) for event in self.story(since)]
+        return [event.told_to(seat) for event in self._story()[since:]]
 
     def story(self, since: int = 0) -> list[Event]:
         """Return the events from index `since`, with all secrets."""
+        return self._story()[since:]
+
+    @property
+    def told(self) -> int:
+        """How many events there were so far."""
+        return len(self._story())
+
+    def _story(self) -> list[Event]:
         if self._heard is None:
             self._heard = Story(self._start())
-        return self._heard.up_to(self.moves if self._past else self._moves)[since:]
+        return self._heard.up_to(self.moves if self._past else self._moves)
 
     @property
     def card_asked(self) -> int:

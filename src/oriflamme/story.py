@@ -37,4 +37,5 @@ class Story:
             self._listen()
 
     def _listen(self) -> None:
-        self.events += events_of(self.state, len(self.events))
+        if self.state.told > len(self.events):
+            self.events += events_of(self.state, len(self.events))

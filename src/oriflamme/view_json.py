@@ -3,14 +3,15 @@
 It is made from a view only, so it can show nothing that the view's seat may not know.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from .decision import Decision
-from .notation.actions import Action
 from .rules import State, presence, winners
 from .rules.kinds import KINDS, NAMES, NOBODY, ROUNDS, TREATY
 from .rules.state import KEEPABLE, REVEALED
@@ -18,6 +19,7 @@ from .rules.steps import OVER
 from .view import View
 
 ALL_KINDS: Final = tuple(range(1, KINDS))
+_SHOWN: Final = (None, *NAMES[1:])  # by kind; one that the viewer may not know is missing
 CHOOSE: Final = "choose"  # how the others see every question of an ability
 
 
@@ -95,25 +97,60 @@ def show(view: View) -> ShownGame:
     return _show(view.state, view.decision, view.seat, view.over)
 
 
+def show_each(public: View, views: Iterable[View]) -> list[ShownGame]:
+    """Return views of one position as data. They are made from a spectator's, of which each seat knows more."""
+    common = show(public)
+    unknown = [
+        (place, depth, card)
+        for place, pile in enumerate(common.queue)
+        for depth, card in enumerate(pile)
+        if card.kind is None
+    ]
+    deck = tuple(public.state.deck)
+    return [_show_more(common, unknown, deck, view) for view in views]
+
+
+def _show_more(
+    common: ShownGame, unknown: list[tuple[int, int, ShownCard]], deck: tuple[int, ...], view: View
+) -> ShownGame:
+    """Add what a seat knows to what all see: its own cards, and its answers if it is asked."""
+    state, seat, question = view.state, view.seat, common.question
+    if seat is None or question is None:
+        return common
+    queue, seats, kinds = list(common.queue), list(common.seats), state.kind
+    for place, depth, card in unknown:
+        if kind := kinds[card.card]:
+            pile = list(queue[place])
+            pile[depth] = replace(card, kind=NAMES[kind])
+            queue[place] = tuple(pile)
+    seats[seat] = replace(seats[seat], hand=_names(state.hand[seat], deck), aside=_names(state.aside[seat], deck))
+    if question.seat == seat:
+        question = _question(Decision(state, mine=True))
+    return replace(common, queue=tuple(queue), seats=tuple(seats), question=question)
+
+
 def show_openly(state: State) -> ShownGame:
     """Return a state of the rules with all its secrets as data: for replays of games that are over."""
     return _show(state, None if state.step == OVER else Decision(state, mine=True), None, True)
 
 
 def _show(state: State, decision: Decision | None, seat: int | None, is_open: bool) -> ShownGame:
-    best = winners(state) if decision is None else 0
-    return ShownGame(
+    deck = tuple(state.deck)
+    shown = ShownGame(
         state.round,
         state.first,
-        _names(-1, tuple(state.deck)),
+        _names(-1, deck),
         _queue(state),
-        _seats(state, seat, is_open),
+        _seats(state, deck, seat, is_open),
         state.verdicts,
         None if decision is None else _question(decision),
-        tuple([number for number in range(state.players) if best >> number & 1]),
-        standings_of(state) if decision is None else (),
-        ROUNDS,
+        rounds=ROUNDS,
     )
+    if decision is not None:
+        return shown
+    best = winners(state)
+    winning = tuple([number for number in range(state.players) if best >> number & 1])
+    return replace(shown, winners=winning, standings=standings_of(state))
 
 
 def standings_of(state: State) -> tuple[ShownStanding, ...]:
@@ -150,7 +187,7 @@ def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:
                     card,
                     owner[card],
                     family[card],
-                    _name(kind[card]),
+                    _SHOWN[kind[card]],
                     face[card] != REVEALED,
                     pot[card],
                     tokens[card],
@@ -162,10 +199,9 @@ def _queue(state: State) -> tuple[tuple[ShownCard, ...], ...]:
     return tuple(piles)
 
 
-def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ...]:
+def _seats(state: State, deck: tuple[int, ...], seat: int | None, is_open: bool) -> tuple[ShownSeat, ...]:
     stock, hand_size, hand, aside = state.stock, state.hand_size, state.hand, state.aside
     discarded, kept, pots, twins = state.discarded, state.kept, state.treaty_pot, state.twins
-    deck = tuple(state.deck)
     any_kept = any(kept)
     shown = []
     for number in range(state.players):
@@ -174,7 +210,7 @@ def _seats(state: State, seat: int | None, is_open: bool) -> tuple[ShownSeat, ..
             ShownSeat(
                 stock[number],
                 hand_size[number],
-                _names(discarded[number], ALL_KINDS),
+                _discards(discarded[number]),
                 _kept(kept[number * KEEPABLE : number * KEEPABLE + KEEPABLE], pots[number]) if any_kept else (),
                 bool(twins >> number & 1),
                 _names(hand[number], deck) if known else None,
@@ -195,22 +231,19 @@ def _question(decision: Decision) -> ShownQuestion:
             decision.kind,
             decision.question,
             decision.pile,
-            _name(decision.subject),
-            _name(decision.voice),
-            tuple(map(_text, decision.actions)),
+            _SHOWN[decision.subject],
+            _SHOWN[decision.voice],
+            tuple([action.text for action in decision.actions]),
         )
     kind = decision.kind if decision.kind in ("place", "reveal") else CHOOSE
-    return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _name(decision.voice))
+    return ShownQuestion(decision.seat, kind, decision.question, decision.pile, None, _SHOWN[decision.voice])
+
+
+@lru_cache(maxsize=10_000)
+def _discards(kinds: int) -> tuple[str, ...]:
+    return _names(kinds, ALL_KINDS)
 
 
 @lru_cache(maxsize=10_000)  # the same few piles and hands are shown again and again
 def _names(kinds: int, order: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([NAMES[kind] for kind in order if kinds >> kind & 1])
-
-
-def _name(kind: int) -> str | None:
-    return NAMES[kind] if kind else None
-
-
-def _text(action: Action) -> str:
-    return action.text

@@ -21,5 +21,8 @@ class Uncounted:
     def set(self, value: float) -> None:
         """Keep nothing."""
 
+    def register(self, collector: object) -> None:
+        """Ask nothing of it."""
+
     def observe(self, value: float) -> None:
         """Keep nothing."""

@@ -95,6 +95,13 @@ def test_a_view_contains_no_unseen_kind(play: Play, length: int) -> None:
         assert not any(seen.log)
 
 
+@given(plays(), lengths)
+def test_seats_that_are_shown_a_position_together_see_what_each_sees_alone(play: Play, length: int) -> None:
+    game = play.game(length)
+    seats = (None, *range(play.players))
+    assert game.show_each(seats) == {seat: game.show(seat) for seat in seats}
+
+
 def test_after_the_end_everything_is_visible() -> None:
     play = Play(4, "masks", 3, 0, "revised", 1, 0.5)
     game = play.game(300)

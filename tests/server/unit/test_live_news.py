@@ -14,7 +14,7 @@ from oriflamme.server.tables.news import News, clock_news
 from oriflamme.server.tables.standing_orders import StandingOrders
 from oriflamme.server.tables.table import Table
 
-from .tables import SETTINGS, gathered, moves, played, started, table
+from .tables import SETTINGS, gathered, played, started, table
 from .test_news import RecordingConnection, viewer
 from .times import ManualClock
 
@@ -47,14 +47,14 @@ class Scene:
     def viewer(self, seat: int) -> Viewer:
         return self.audience.seated[seat]
 
-    def act(self, actor_learned: bool = False) -> int:
-        """Play the next action; return its seat."""
-        assert self.table.game is not None
-        (entry,) = moves(self.table.game.copy(), 1)
-        assert isinstance(entry, Acted)
-        self.table.apply(entry)
-        self.news.action_played(actor_learned)
-        return entry.seat
+    def act(self, choice: int = 0) -> int:
+        """Play the next action, the first that is legal or another one; return its seat."""
+        game = self.table.game
+        assert game is not None and game.decision is not None
+        before, actor = game.glance(game.asked), game.decision.seat
+        self.table.apply(Acted(actor, str(game.decision.actions[choice]), f"m{len(game.moves)}", 60_000))
+        self.news.action_played(before)
+        return actor
 
     def types(self, seat: int | None) -> list[object]:
         """Return the types of the messages that a viewer got since the last call."""
@@ -64,13 +64,13 @@ class Scene:
         return types
 
 
-def acted(*seats: int | None, actor_learned: bool = False) -> tuple[Scene, int]:
+def acted(*seats: int | None) -> tuple[Scene, int]:
     """Return a table at which everyone was shown the deal and one action was played, and the seat that played it."""
     scene = Scene(PLAYING, *seats)
     scene.news.tell_game()
     for seat in seats:
         scene.types(seat)
-    return scene, scene.act(actor_learned)
+    return scene, scene.act()
 
 
 # Undo.
@@ -95,8 +95,15 @@ def test_an_action_cannot_be_undone_when_the_game_is_over() -> None:
 
 
 def test_a_player_who_learned_something_cannot_undo() -> None:
-    scene, actor = acted(actor_learned=True)
-    assert not scene.news.can_undo(actor)
+    scene = Scene(PLAYING)
+    learned = []
+    while scene.table.phase == "playing":
+        assert scene.table.game is not None and scene.table.asked is not None
+        before = scene.table.game.glance(scene.table.asked)
+        actor = scene.act(choice=-1)
+        learned.append(scene.table.game.glance(actor).has_learned_since(before))
+        assert scene.news.can_undo(actor) is not learned[-1]
+    assert set(learned[:-1]) == {True, False}
 
 
 def test_an_action_that_others_know_from_elsewhere_cannot_be_undone() -> None:
@@ -147,7 +154,8 @@ def test_showing_the_same_position_again_to_another_seat_leaves_the_undo_open() 
     scene, actor = acted(FIRST)
     scene.connections[1] = scene.add(1)
     scene.news.show_game(scene.viewer(1))
-    scene.news.action_played(actor_learned=False)  # an action that changes nothing for the others
+    assert scene.table.game is not None
+    scene.news.action_played(scene.table.game.glance(actor))  # an action that changes nothing for the others
     scene.news.show_game(scene.viewer(1))
     assert scene.news.can_undo(actor)
 

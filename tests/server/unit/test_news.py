@@ -141,7 +141,7 @@ def test_a_new_viewer_gets_the_position_and_the_whole_story_that_the_seat_may_kn
     game: Game, seat: int | None
 ) -> None:
     someone, connection = viewer(seat)
-    assert GameTeller(game, 4, seat).tell(someone, undo=False)
+    assert GameTeller(game, [seat]).tell(someone, 4, undo=False)
     assert connection.messages == [expected_news(game, seat, 4, 0, False)]
     assert someone.heard == len(game.story())
 
@@ -150,7 +150,7 @@ def test_each_seat_gets_only_its_own_secrets(game: Game) -> None:
     messages = []
     for seat in (0, 1, 2, None):
         someone, connection = viewer(seat)
-        GameTeller(game, 4, seat).tell(someone, undo=False)
+        GameTeller(game, [seat]).tell(someone, 4, undo=False)
         messages.append(connection.messages[0])
     assert len({msgspec.json.encode(message["events"]) for message in messages}) == 4
     assert len({msgspec.json.encode(message["game"]) for message in messages}) == 4
@@ -159,31 +159,31 @@ def test_each_seat_gets_only_its_own_secrets(game: Game) -> None:
 @pytest.mark.parametrize("undo", [True, False])
 def test_the_news_says_whether_the_viewer_can_undo(game: Game, undo: bool) -> None:
     someone, connection = viewer(1)
-    GameTeller(game, 4, 1).tell(someone, undo)
+    GameTeller(game, [1]).tell(someone, 4, undo)
     assert connection.messages[0].get("undo", False) is undo
 
 
 def test_the_same_news_is_not_sent_twice(game: Game) -> None:
     someone, connection = viewer(1)
-    assert GameTeller(game, 4, 1).tell(someone, undo=False) is True
-    assert GameTeller(game, 4, 1).tell(someone, undo=False) is False
+    assert GameTeller(game, [1]).tell(someone, 4, undo=False) is True
+    assert GameTeller(game, [1]).tell(someone, 4, undo=False) is False
     assert len(connection.messages) == 1
 
 
 def test_news_sent_anyway_contains_no_events(game: Game) -> None:
     someone, connection = viewer(1)
-    GameTeller(game, 4, 1).tell(someone, undo=False)
-    assert GameTeller(game, 4, 1).tell(someone, undo=True, anyway=True) is True
+    GameTeller(game, [1]).tell(someone, 4, undo=False)
+    assert GameTeller(game, [1]).tell(someone, 4, undo=True, anyway=True) is True
     assert connection.messages[1] == expected_news(game, 1, 4, len(game.story()), True)
     assert connection.messages[1]["events"] == []
 
 
 def test_after_an_action_only_new_events_are_sent(game: Game) -> None:
     someone, connection = viewer(1)
-    GameTeller(game, 4, 1).tell(someone, undo=False)
+    GameTeller(game, [1]).tell(someone, 4, undo=False)
     heard = someone.heard
     moves(game, 1)
-    assert GameTeller(game, 5, 1).tell(someone, undo=False)
+    assert GameTeller(game, [1]).tell(someone, 5, undo=False)
     assert connection.messages[1] == expected_news(game, 1, 5, heard, False)
     assert someone.heard == len(game.story()) > heard
 
@@ -193,40 +193,40 @@ def test_after_an_undo_the_position_is_sent_with_the_index_to_forget_from() -> N
     before, after = table(*entries), table(*entries, Undone(0, "u"))
     assert before.game is not None and after.game is not None
     someone, connection = viewer(1)
-    GameTeller(before.game, 5, 1).tell(someone, undo=False)
-    assert GameTeller(after.game, 6, 1).tell(someone, undo=False)
+    GameTeller(before.game, [1]).tell(someone, 5, undo=False)
+    assert GameTeller(after.game, [1]).tell(someone, 6, undo=False)
     assert connection.messages[1] == expected_news(after.game, 1, 6, len(after.game.story()), False)
     assert someone.heard == len(after.game.story()) < len(before.game.story())
-    assert not GameTeller(after.game, 6, 1).tell(someone, undo=False)
+    assert not GameTeller(after.game, [1]).tell(someone, 6, undo=False)
 
 
 def test_a_viewer_with_too_many_events_gets_news_at_an_unchanged_position(game: Game) -> None:
     someone, connection = viewer(1)
-    GameTeller(game, 4, 1).tell(someone, undo=False)
+    GameTeller(game, [1]).tell(someone, 4, undo=False)
     someone.heard += 1
-    assert GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert GameTeller(game, [1]).tell(someone, 4, undo=False)
     assert connection.messages[1] == expected_news(game, 1, 4, len(game.story()), False)
 
 
 def test_a_viewer_with_too_few_events_gets_news_at_an_unchanged_position(game: Game) -> None:
     someone, connection = viewer(1)
-    GameTeller(game, 4, 1).tell(someone, undo=False)
+    GameTeller(game, [1]).tell(someone, 4, undo=False)
     someone.heard -= 1
-    assert GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert GameTeller(game, [1]).tell(someone, 4, undo=False)
     assert connection.messages[1] == expected_news(game, 1, 4, len(game.story()) - 1, False)
 
 
 def test_a_viewer_with_all_events_but_no_position_gets_the_position(game: Game) -> None:
     someone, connection = viewer(1, heard=len(game.story()))
-    assert GameTeller(game, 4, 1).tell(someone, undo=False)
+    assert GameTeller(game, [1]).tell(someone, 4, undo=False)
     assert connection.messages == [expected_news(game, 1, 4, len(game.story()), False)]
 
 
 def test_one_teller_serves_all_viewers_of_the_same_seat(game: Game) -> None:
-    teller = GameTeller(game, 4, None)
+    teller = GameTeller(game, [None])
     newcomer, first = viewer()
     old, second = viewer(heard=3)
-    assert teller.tell(newcomer, undo=False) and teller.tell(old, undo=False)
+    assert teller.tell(newcomer, 4) and teller.tell(old, 4)
     assert first.messages == [expected_news(game, None, 4, 0, False)]
     assert second.messages == [expected_news(game, None, 4, 3, False)]
     assert newcomer.seen == old.seen != 0
@@ -237,6 +237,6 @@ def test_a_table_read_again_from_its_log_is_no_news() -> None:
     once, again = Table("t", entries), Table("t", entries)
     assert once.game is not None and again.game is not None
     someone, connection = viewer(2)
-    GameTeller(once.game, 4, 2).tell(someone, undo=False)
-    assert not GameTeller(again.game, 4, 2).tell(someone, undo=False)
+    GameTeller(once.game, [2]).tell(someone, 4, undo=False)
+    assert not GameTeller(again.game, [2]).tell(someone, 4, undo=False)
     assert len(connection.messages) == 1

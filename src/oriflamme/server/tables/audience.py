@@ -75,13 +75,6 @@ class Audience:
         del self.seated[viewer.seat]
         return True
 
-    def by_viewpoint(self) -> list[tuple[int | None, list[Viewer]]]:
-        """Return the viewers grouped by what they see: seat by seat, then the spectators."""
-        groups: list[tuple[int | None, list[Viewer]]] = [(seat, [viewer]) for seat, viewer in self.seated.items()]
-        if self.spectators:
-            groups.append((None, list(self.spectators)))
-        return groups
-
 
 class Absences:
     """Since when seats are without a connection, and whose time does not run yet because that is the server's fault."""

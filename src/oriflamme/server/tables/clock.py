@@ -9,21 +9,17 @@ from ..times import RUNNING
 class Clock:
     """How long the seat that is asked has been thinking. A table that sleeps, pauses or restarts charges nothing."""
 
-    __slots__ = ("_answered", "_before", "_now", "_since", "_used", "pace")
+    __slots__ = ("_answered", "_before", "_now", "_since", "_used", "measures", "pace")
 
     def __init__(self, pace: Pace, now: Callable[[], float] = RUNNING.now, used: float = 0.0) -> None:
         """`used`: the seconds that the log says were used for this decision."""
         self.pace = pace
+        self.measures = pace.kind == "live"  # whether time is measured at all
         self._now = now  # seconds that only go forward
         self._used = used
         self._before = 0.0  # seconds that the last decision used; it goes on with them if it is taken back
         self._since: float | None = None
         self._answered: float | None = None  # when the first answer came, even if it could not be stored
-
-    @property
-    def measures(self) -> bool:
-        """Whether time is measured at all."""
-        return self.pace.kind == "live"
 
     def ask_anew(self) -> None:
         """Begin a new decision, and remember what the last one used."""

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 from ...protocol.close_codes import RESTART
@@ -20,13 +20,14 @@ from ...protocol.messages import Done, write
 from ..logs import get_logger
 from ..metrics import count_action
 from ..storage.entries import Acted, Entry, Joined, StoodIn, Undone, Vacated
-from ..storage.records import Conflict, Deadline, MovedDeadline
+from ..storage.records import Deadline, MovedDeadline
 from ..times import RUNNING, milliseconds_now
 from ..wire.refusal import Refusal
 from .audience import Audience, Viewer
 from .automatic_answers import AutomaticAnswers
 from .conversation import Conversation
 from .deadline import deadline_change
+from .exclusive_access import ExclusiveAccess
 from .news import News
 from .ports import Services
 from .previews import OpenPreviews
@@ -96,20 +97,12 @@ class LiveTable:
 
     # Exclusive access and release.
 
-    @contextlib.asynccontextmanager
-    async def exclusively(self) -> AsyncIterator["LiveTable"]:
+    def exclusively(self) -> ExclusiveAccess:
         """Hold the table while it is read and changed.
 
         Raises Conflict if another process owns the table or has changed its log; then every viewer must connect again.
         """
-        async with self.lock:
-            if self.is_gone:
-                raise Conflict("moving")
-            try:
-                yield self
-            except Conflict:
-                self.abandon()
-                raise
+        return ExclusiveAccess(self)
 
     def abandon(self) -> None:
         """Let go of a table that was changed from elsewhere: every viewer must connect again."""
@@ -159,7 +152,7 @@ class LiveTable:
         )
         for entry in entries:
             table.apply(entry)
-            if isinstance(entry, Joined | Vacated):
+            if isinstance(entry, (Joined, Vacated)):
                 self._spoken.pop(entry.seat, None)  # the next player has ids of their own
         self.orders.drop(spent_orders)
         if phase == "over":
@@ -174,9 +167,8 @@ class LiveTable:
         """Write an action, tell all viewers and continue. IllegalAction if it is not legal; then nothing changes."""
         table, started = self.table, time.perf_counter()
         assert table.game is not None
-        after = table.game.copy()
+        after, before = table.game.copy(), table.game.glance(seat)
         after.play(action)
-        actor_learned = after.glance(seat).has_learned_since(table.game.glance(seat))
         came = RUNNING.now() if sender is None else self.timekeeper.clock.first_answer(sender.came)
         reserve = self.timekeeper.clock.reserve_after(table.seats[seat].reserve, waited=RUNNING.now() - came)
         is_back = sender is not None and table.seats[seat].stood_in
@@ -187,7 +179,7 @@ class LiveTable:
         moved = await self.write(*entries, phase="over" if after.over else None, spent_orders=spent)
         deadline = moved.before if moved is not None and sender is not None else None
         self.timekeeper.left_before = None if deadline is None else deadline.left_to_think(now)
-        self.news.action_played(actor_learned)
+        self.news.action_played(before)
         self.timekeeper.ran_out_at(None)
         count_action(by, time.perf_counter() - started)
         if sender is not None:

@@ -1,16 +1,15 @@
 """News: what viewers of a table are sent. Of the game, they get what `Game.show` and `Game.events` give their seat."""
 
-import itertools
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from types import MappingProxyType
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
 from ...game import Game
 from ...protocol.messages import ClockNews, GameNews, OrdersNews, ServerMessage, TableNews, write
 from ...protocol.tables import Away, ListedTable, SeatNews
-from ...view_json import ShownGame
+from ...view import View
 from ..storage.records import Deadline
 from ..times import milliseconds_now
 from .audience import Audience, Viewer
@@ -19,10 +18,6 @@ from .standing_orders import StandingOrders
 from .table import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
-
-
-def _number_of(viewer: Viewer) -> int:
-    return viewer.number
 
 
 def _nobody_is_away(seat: int) -> Away | None:
@@ -93,7 +88,7 @@ def clock_news(table: Table, clock: Clock, deadline: Deadline | None, number: in
         left = round(clock.left(table.seats[asked].reserve) * 1000)
         reserves = tuple(seat.reserve for seat in table.seats)
         return ClockNews(number, asked, left, reserves, clock.runs)
-    no_reserves = tuple(0 for _ in table.seats)
+    no_reserves = (0,) * len(table.seats)
     if table.is_turn_based and table.paused:
         return ClockNews(number, asked, table.left_at_pause, no_reserves, running=False)
     if deadline is None or deadline.position != table.position:
@@ -119,31 +114,38 @@ def unseen_actions(game: Game, viewer: int | None) -> int:
 
 
 class GameTeller:
-    """Tells the viewers of one viewpoint the present position; the position is looked at and written once."""
+    """Tells viewers the present position; what a viewpoint sees is looked at and written once."""
 
-    def __init__(self, game: Game, number: int, seat: int | None, ordered: str | None = None) -> None:
-        """`ordered`: what a standing order of this seat is about to answer."""
+    def __init__(self, game: Game, viewpoints: Iterable[int | None]) -> None:
+        """`viewpoints`: the seats that will be told, or None for spectators."""
         self._game = game
-        self._number = number
-        self._seat = seat
-        self._ordered = ordered
-        self._told = len(game.story())
-        self._shown = _ENCODER.encode(game.show(seat))
-        self._hash = hash(self._shown)
+        self._told = game.told
+        self._shown = {seat: _ENCODER.encode(shown) for seat, shown in game.show_each(viewpoints).items()}
 
-    def tell(self, viewer: Viewer, undo: bool, anyway: bool = False, is_secret: bool = False) -> bool:
-        """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news."""
-        since = min(viewer.heard, self._told)  # lower than it was, after an undo
-        events = self._game.events(since, self._seat)
-        is_new = bool(events) or since != viewer.heard or self._hash != viewer.seen
+    def tell(
+        self,
+        viewer: Viewer,
+        number: int,
+        undo: bool = False,
+        ordered: str | None = None,
+        anyway: bool = False,
+        is_secret: bool = False,
+    ) -> bool:
+        """Send a viewer what is new to it; return whether anything was. With `anyway`, send also without news.
+
+        `number`: of the position. `ordered`: what a standing order of the viewer's seat is about to answer.
+        """
+        seat, shown = viewer.seat, self._shown[viewer.seat]
+        since, seen = min(viewer.heard, self._told), hash(shown)  # `since` is lower than it was, after an undo
+        events = self._game.events(since, seat)
+        is_new = bool(events) or since != viewer.heard or seen != viewer.seen
         if not is_new and not anyway:
             return False
-        if is_new or self._seat == self._game.asked:  # otherwise the number would tell of a part of someone's answer
-            viewer.number = self._number
+        if is_new or seat == self._game.asked:  # otherwise the number would tell of a part of someone's answer
+            viewer.number = number
         viewer.heard = self._told
-        viewer.seen = self._hash
-        shown = cast(ShownGame, msgspec.Raw(self._shown))
-        news = GameNews(viewer.number, since, tuple(events), shown, undo, self._ordered)  # type: ignore[arg-type]
+        viewer.seen = seen
+        news = GameNews(viewer.number, since, tuple(events), msgspec.Raw(shown), undo, ordered)  # type: ignore[arg-type]
         viewer.send(write(news), is_secret)
         return True
 
@@ -168,16 +170,16 @@ class News:
         self._clock = clock
         self._away = away
         self._others_know = True
-        self._actor_learned = True
+        self._before: View | None = None  # what the player of the last action knew before it
         self.wants_pause: set[int] = set()
         self._helpers: dict[int, str] = {}  # by seat, the bot that has answered while the machine was busy
         self.deadline: Deadline | None = None  # as it was read last
 
     # The last action.
 
-    def action_played(self, actor_learned: bool) -> None:
-        """Note a new action that no viewer knows yet."""
-        self._others_know, self._actor_learned = False, actor_learned
+    def action_played(self, before: View) -> None:
+        """Note a new action that no viewer knows yet, and what its player knew before."""
+        self._others_know, self._before = False, before
 
     def others_know(self) -> None:
         """Note that others have learned of the last action in another way, as by a notice."""
@@ -185,8 +187,11 @@ class News:
 
     def can_undo(self, seat: int | None) -> bool:
         """Tell whether a seat can still undo its last action."""
-        mine = seat is not None and seat == self._table.last_actor and self._table.phase == "playing"
-        return mine and not self._others_know and not self._actor_learned
+        table = self._table
+        mine = seat is not None and seat == table.last_actor and table.phase == "playing"
+        if not mine or self._others_know or self._before is None or table.game is None:
+            return False
+        return not table.game.glance(seat).has_learned_since(self._before)
 
     # Telling.
 
@@ -206,14 +211,18 @@ class News:
         table, game = self._table, self._table.game
         if game is None:
             return
-        for seat, viewers in self._audience.by_viewpoint():
-            if seat is not None and seat == table.last_actor:
-                continue  # afterwards, when it is known whether the others learned anything
-            teller = self._teller(game, seat)
-            told = [teller.tell(viewer, undo=False) for viewer in viewers]
-            self._others_know = self._others_know or any(told)
-        if table.last_actor is not None and (actor := self._audience.seated.get(table.last_actor)):
-            self._teller(game, actor.seat).tell(actor, self.can_undo(table.last_actor))
+        viewers = self._audience.everyone()
+        teller = GameTeller(game, {viewer.seat for viewer in viewers})
+        asked, ordered = game.asked, self._orders.answer_to(game)
+        actor = None if table.last_actor is None else self._audience.seated.get(table.last_actor)
+        for viewer in viewers:
+            if viewer is not actor:
+                seat = viewer.seat
+                told = teller.tell(viewer, table.number_for(seat), ordered=ordered if seat == asked else None)
+                self._others_know |= told
+        if actor is not None:  # last, when it is known whether the others learned anything
+            seat = actor.seat
+            teller.tell(actor, table.number_for(seat), self.can_undo(seat), ordered if seat == asked else None)
 
     def show_game(self, viewer: Viewer) -> None:
         """Show one viewer how the game stands, new to it or not."""
@@ -221,8 +230,7 @@ class News:
         if table.game is None:
             return
         seen = viewer.seen
-        teller = self._teller(table.game, viewer.seat, unseen_actions(table.game, viewer.seat))
-        teller.tell(viewer, self.can_undo(viewer.seat), anyway=True)
+        self._show(viewer, table.game, unseen_actions(table.game, viewer.seat))
         if viewer.seat != table.last_actor and viewer.seen != seen:
             self._others_know = True
         self._tell_clock([viewer])
@@ -230,14 +238,14 @@ class News:
     def tell_who_answers(self, viewer: Viewer) -> None:
         """Tell the seat that is asked whether its standing order answers, because it has changed the order."""
         assert self._table.game is not None
-        teller = self._teller(self._table.game, viewer.seat)
-        teller.tell(viewer, self.can_undo(viewer.seat), anyway=True, is_secret=True)
+        self._show(viewer, self._table.game, is_secret=True)
 
-    def _teller(self, game: Game, seat: int | None, unseen: int = 0) -> GameTeller:
-        """Return what tells a viewpoint of the game; `unseen`: how many of the last actions show it nothing."""
+    def _show(self, viewer: Viewer, game: Game, unseen: int = 0, is_secret: bool = False) -> None:
+        """Show a viewer the position; `unseen`: how many of the last actions show it nothing."""
+        seat = viewer.seat
         number = max(0, self._table.number_for(seat) - unseen)
-        ordered = self._orders.answer_to(game) if seat is not None and seat == game.asked else None
-        return GameTeller(game, number, seat, ordered)
+        ordered = self._orders.answer_to(game) if seat == game.asked else None
+        GameTeller(game, [seat]).tell(viewer, number, self.can_undo(seat), ordered, anyway=True, is_secret=is_secret)
 
     def tell_orders(self, viewer: Viewer, is_secret: bool = False) -> None:
         """Tell a seat its own standing orders; `is_secret`: because it has changed them."""
@@ -249,11 +257,11 @@ class News:
         self._tell_clock(self._audience.everyone())
 
     def _tell_clock(self, viewers: list[Viewer]) -> None:
-        by_number = sorted(viewers, key=_number_of)
-        for number, some in itertools.groupby(by_number, key=_number_of):
-            news = clock_news(self._table, self._clock, self.deadline, number)
-            if news is not None:
-                self._tell(news, list(some))
+        for viewer in viewers:
+            news = clock_news(self._table, self._clock, self.deadline, viewer.number)
+            if news is None:
+                return
+            viewer.send(write(news))
 
     def _tell(self, news: ServerMessage, viewers: list[Viewer]) -> None:
         message = write(news)

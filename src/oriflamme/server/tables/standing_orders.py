@@ -25,10 +25,13 @@ class StandingOrders:
 
         In the last round a card no longer waits by itself: what lies on it would be lost.
         """
-        if game is None or game.asked is None or game.decision is None or game.decision.kind != "reveal":
+        asked = None if game is None else game.asked
+        if game is None or asked is None or not self._given.get(asked):
             return None
-        order = self.for_card(game.asked, game.entries.get(game.card_asked, 0))
-        if order is None or (order == "wait" and is_last_round(game.glance(game.asked))):
+        if game.decision is None or game.decision.kind != "reveal":
+            return None
+        order = self.for_card(asked, game.entries.get(game.card_asked, 0))
+        if order is None or (order == "wait" and is_last_round(game.glance(asked))):
             return None
         legal = [str(action) for action in game.decision.actions]
         return order if order in legal else legal[0]
@@ -43,7 +46,9 @@ class StandingOrders:
 
     def spent_by(self, seat: int, action: str, game: Game) -> list[tuple[int, int]]:
         """Return the orders, as seats and cards, that an action carries out for good."""
-        entry = game.entries.get(game.card_asked, 0) if action == "reveal" else 0
+        if action != "reveal" or not self._given.get(seat):
+            return []
+        entry = game.entries.get(game.card_asked, 0)
         return [(seat, entry)] if self.for_card(seat, entry) is not None else []
 
     def of_cards_taken_back(self, before: Game, after: Game) -> list[tuple[int, int]]:

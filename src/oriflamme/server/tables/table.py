@@ -4,10 +4,9 @@ import contextlib
 import copy
 import hashlib
 import hmac
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import singledispatchmethod
-from typing import Final
+from typing import Any, Final
 
 from ...fair_deal import commitment_to, fair_game, fairness_of
 from ...game import Game
@@ -66,6 +65,7 @@ class Table:
         self.rematch_by: int | None = None
         self.game: Game | None = None
         self.position = 0  # the number of the game's position: actions and undos so far
+        self._undone = 0  # how many of them are undos
         self.last_actor: int | None = None  # whose own last action may perhaps be taken back
         self.reserve_before = 0  # the reserve that the seat of the last action had before it, in milliseconds
         self.seats: list[TableSeat] = []
@@ -92,9 +92,10 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Apply one more entry."""
         assert bool(self.seats) != isinstance(entry, Opened)  # otherwise the first entry is missing, or there are two
-        self._apply(entry)
+        kind = type(entry)
+        _HANDLERS[kind](self, entry)
         self.number += 1
-        self.changes += not isinstance(entry, Acted | Undone)
+        self.changes += kind is not Acted and kind is not Undone
 
     def after(self, *entries: Entry) -> "Table":
         """Return what the table would be after these entries."""
@@ -105,14 +106,10 @@ class Table:
             then.apply(entry)
         return then
 
-    @singledispatchmethod
-    def _apply(self, entry: Entry) -> None:
-        raise TypeError(f"a log has no entries like {entry!r}")
-
-    @_apply.register
     def _opened(self, entry: Opened) -> None:
         self.code = entry.code
         self.settings: TableSettings = entry.settings
+        self.is_turn_based = entry.settings.pace.is_turn_based  # a decision has hours or days: players come and go
         self.server_seed = entry.server_seed
         self._bound_to = self.id if entry.bound else ""
         self.commitment = commitment_to(entry.server_seed, self._bound_to, entry.settings.deck)
@@ -121,19 +118,16 @@ class Table:
         for index in range(entry.settings.players):
             self._freed(index)
 
-    @_apply.register
     def _joined(self, entry: Joined) -> None:
         seat = self._freed(entry.seat)
         seat.kind, seat.name, seat.token_digest = "person", entry.name, entry.token_digest
         seat.account, seat.is_bot, seat.was = entry.account, entry.is_bot, entry.was
         seat.agreed = entry.agreed
 
-    @_apply.register
     def _bot_seated(self, entry: BotSeated) -> None:
         seat = self._freed(entry.seat)
         seat.kind, seat.name, seat.bot = "bot", entry.name, entry.bot
 
-    @_apply.register
     def _vacated(self, entry: Vacated) -> None:
         self._freed(entry.seat)
 
@@ -141,22 +135,18 @@ class Table:
         self.seats[index] = seat = TableSeat(reserve=self.settings.pace.reserve * 1000)
         return seat
 
-    @_apply.register
     def _agreed(self, entry: Agreed) -> None:
         seat = self.seats[entry.seat]
         seat.agreed = seat.ready = True
         seat.browser = entry.browser
 
-    @_apply.register
     def _seeded(self, entry: Seeded) -> None:
         self.seats[entry.seat].seed = entry.seed
 
-    @_apply.register
     def _started(self, entry: Started) -> None:
         self.game = Game.from_record(entry.record)
         self.phase = "over" if self.game.over else "playing"
 
-    @_apply.register
     def _acted(self, entry: Acted) -> None:
         assert self.game is not None
         seat = self.seats[entry.seat]
@@ -169,8 +159,7 @@ class Table:
         if self.game.over:
             self.phase = "over"
 
-    @_apply.register
-    def _undone(self, entry: Undone) -> None:
+    def _taken_back(self, entry: Undone) -> None:
         assert self.game is not None
         self.game = self.taken_back()
         self.position += 1
@@ -179,32 +168,28 @@ class Table:
         seat = self.seats[entry.seat]
         seat.reserve = self.reserve_before
         seat.undone += 1
+        self._undone += 1
         seat.remember(entry.id, self.number_for(entry.seat))
 
-    @_apply.register
     def _stood_in(self, entry: StoodIn) -> None:
         seat = self.seats[entry.seat]
         if entry.on != seat.stood_in:
             seat.stood_in_at = len(self.game.moves) if entry.on and self.game is not None else None
         seat.stood_in = entry.on
 
-    @_apply.register
     def _paused(self, entry: Paused) -> None:
         self.paused = entry.on
         if entry.on:
             self.left_at_pause = entry.left
 
-    @_apply.register
     def _rematched(self, entry: Rematched) -> None:
         self.rematch, self.rematch_by = entry.table, entry.seat
 
-    @_apply.register
     def _coached(self, entry: Coached) -> None:
         seat = self.seats[entry.seat]
         seat.coached += 1
         seat.coached_at = self.position
 
-    @_apply.register
     def _closed(self, entry: Closed) -> None:
         self.phase = "closed"
 
@@ -212,7 +197,7 @@ class Table:
 
     def number_for(self, viewer: int | None) -> int:
         """Return the position's number for a seat or a spectator: without what others have played and taken back."""
-        return self.position - 2 * sum(seat.undone for index, seat in enumerate(self.seats) if index != viewer)
+        return self.position - 2 * (self._undone - (0 if viewer is None else self.seats[viewer].undone))
 
     @property
     def host(self) -> int:
@@ -236,16 +221,12 @@ class Table:
         return RATED_STAND_IN if self.settings.rated else self.settings.stand_in
 
     @property
-    def is_turn_based(self) -> bool:
-        """Whether a decision has hours or days, so that players need not be connected."""
-        return self.settings.pace.is_turn_based
-
-    @property
     def is_answered_by_bot(self) -> bool:
         """Whether a bot answers for the seat that is asked."""
-        if self.asked is None:
+        asked = self.asked
+        if asked is None:
             return False
-        seat = self.seats[self.asked]
+        seat = self.seats[asked]
         return seat.kind == "bot" or seat.stood_in
 
     @property
@@ -317,3 +298,21 @@ class Table:
             deck = self.settings.deck
             record["fair"] = fairness_of(self.commitment, self.server_seed, self.seeds, deck, self._bound_to)
         return record
+
+
+_HANDLERS: Final[dict[type[Entry], Callable[[Table, Any], None]]] = {
+    Opened: Table._opened,
+    Joined: Table._joined,
+    BotSeated: Table._bot_seated,
+    Vacated: Table._vacated,
+    Agreed: Table._agreed,
+    Seeded: Table._seeded,
+    Started: Table._started,
+    Acted: Table._acted,
+    Undone: Table._taken_back,
+    StoodIn: Table._stood_in,
+    Paused: Table._paused,
+    Rematched: Table._rematched,
+    Coached: Table._coached,
+    Closed: Table._closed,
+}

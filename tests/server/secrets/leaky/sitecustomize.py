@@ -25,10 +25,11 @@ def length() -> None:
 
     plain = news.GameTeller.__init__
 
-    def padded(self: Any, game: Any, number: int, seat: int | None, ordered: str | None = None) -> None:
-        plain(self, game, number, seat, ordered)
+    def padded(self: Any, game: Any, viewpoints: Any) -> None:
+        plain(self, game, viewpoints)
         state = game.state
-        self._shown += b" " * (sum(state.hand[: state.players]) % 3)
+        padding = b" " * (sum(state.hand[: state.players]) % 3)
+        self._shown = {seat: shown + padding for seat, shown in self._shown.items()}
 
     news.GameTeller.__init__ = padded  # type: ignore[method-assign]
 

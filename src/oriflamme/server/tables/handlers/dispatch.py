@@ -1,6 +1,5 @@
 """Dispatch: find the handler of a client's message, and carry the message out once however often it is sent."""
 
-import contextlib
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -63,12 +62,13 @@ async def dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
 
     What answers would do is told without the table's lock, because telling it changes nothing.
     """
-    is_asked = viewer.seat is not None and viewer.seat == live.table.asked
-    if isinstance(message, WhatIf) and is_asked and message.number == live.table.number_for(viewer.seat):
-        started = time.perf_counter()
-        live.previews.prepare_for(lambda: _tell_previews(live, viewer, message, started))
-        return
-    if isinstance(message, Pause) and live.table.is_turn_based:
+    if isinstance(message, WhatIf):
+        is_asked = viewer.seat is not None and viewer.seat == live.table.asked
+        if is_asked and message.number == live.table.number_for(viewer.seat):
+            started = time.perf_counter()
+            live.previews.prepare_for(lambda: _tell_previews(live, viewer, message, started))
+            return
+    elif isinstance(message, Pause) and live.table.is_turn_based:
         await live.read_deadline()
     elif isinstance(message, Rematch) and viewer.seat is not None:
         await presence.read_for_rematch(live)
@@ -87,10 +87,12 @@ def _tell_previews(live: LiveTable, viewer: Viewer, message: WhatIf, started: fl
 
 async def _dispatch(live: LiveTable, viewer: Viewer, message: Command) -> None:
     started, came = time.perf_counter(), RUNNING.now()
-    with contextlib.suppress(Conflict):  # the client reconnects and repeats unanswered messages
+    try:
         async with live.exclusively():
             if live.audience.has(viewer):  # it may have left, or been sent away, meanwhile
                 await _answer(live, viewer, message, came)
+    except Conflict:
+        pass  # the client reconnects and repeats unanswered messages
     if not isinstance(message, Order):  # who gives standing orders is a secret
         _count(message, started)
 
