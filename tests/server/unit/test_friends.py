@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import insert, update
 
 from oriflamme.server.accounts import friends as module
-from oriflamme.server.accounts.friends import MOST_FRIENDS, MOST_REQUESTS, FriendList
-from oriflamme.server.accounts.invitations import MOST_INVITATIONS
+from oriflamme.server.accounts.friends import MOST_FRIENDS, MOST_REQUESTS, RECENT, FriendList
+from oriflamme.server.accounts.invitations import MOST_INVITATIONS, SHOWN
 from oriflamme.server.notify.notice_text import text_of_notice
 from oriflamme.server.notify.outbox import INVITED
 from oriflamme.server.storage import schema
@@ -182,6 +182,8 @@ async def test_the_number_of_friends_is_limited(backend: Backend, monkeypatch: p
     await ask(backend, ann, "Bob")
     await backend.write(insert(schema.friends).values(rows))
     assert await backend.browser(ann).refused("POST", FRIENDS, {"account": "Eve"}) == (409, "too_many_friends")
+    await backend.member("Stranger")
+    assert await backend.browser(ann).refused("POST", FRIENDS, {"account": "Stranger"}) == (409, "too_many_friends")
     refused = await backend.browser(bob).send("POST", FRIENDS, {"account": "Ann"})
     assert (refused.status_code, refused.json()["variant"]) == (409, "theirs")
     monkeypatch.setattr(module, "MOST_FRIENDS", MOST_FRIENDS + 1)
@@ -198,12 +200,22 @@ async def test_recent_players_are_listed_with_their_standing(backend: Backend, t
     await backend.store_table("second", started(gathered(eve.id, ann.id)))
     await backend.store_table("others", started(gathered(bob.id, eve.id)))
     await backend.store_table("gathering", gathered(ann.id, (await backend.member("Not yet")).id))
+    await backend.store_table("strangers", started(gathered(bob.id, (await backend.member("Stranger")).id)))
     await ask(backend, ann, "Bob")
     answer = await backend.browser(ann).ask("GET", FRIENDS)
     assert [(one["name"], one["standing"]) for one in answer["recent"]] == [("Eve", "none"), ("Bob", "asked")]
     await backend.browser(ann).ask("POST", "/api/account/blocks", {"account": "Eve"})
     assert (await lists(backend, ann))["recent"] == ["Bob"]
     assert set((await lists(backend, eve))["recent"]) == {"Ann", "Bob"}, "who is blocked is not told"
+
+
+async def test_only_the_last_players_are_recent(backend: Backend, today: Today) -> None:
+    ann = await backend.member("Ann")
+    names = [f"Nr {number}" for number in range(RECENT + 1)]
+    for name in names:
+        today.advance(1000)
+        await backend.store_table(name, started(gathered(ann.id, (await backend.member(name)).id)))
+    assert (await lists(backend, ann))["recent"] == names[:0:-1]
 
 
 async def test_bots_are_not_recent_players(backend: Backend) -> None:
@@ -280,6 +292,17 @@ async def test_invitations_per_day_are_limited(backend: Backend, today: Today) -
     assert await backend.browser(ann).refused(*invite) == (429, "too_fast")
     today.advance(DAY + 1)
     await backend.browser(ann).ask(*invite)
+
+
+async def test_only_the_newest_invitations_are_shown(backend: Backend, today: Today) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    await befriend(backend, ann, bob)
+    for number in range(SHOWN + 1):
+        today.advance(1000)
+        await backend.store_table(f"table{number}", gathered(ann.id))
+        await backend.browser(ann).ask("POST", f"{FRIENDS}/{bob.id}/invite", {"table": f"table{number}"})
+    shown = [one["table"] for one in (await backend.browser(bob).ask("GET", FRIENDS))["invitations"]]
+    assert shown == [f"table{number}" for number in range(20, 0, -1)]
 
 
 # Export.

@@ -29,8 +29,8 @@ class Attempts:
         if not self._by_address.take(address):
             raise Refusal("too_fast", "sign-in")
 
-    def count_sign_in(self, address: str, name: str, known_browser: str = "") -> None:
-        """Count an attempt to sign in; `known_browser` is one that signed in to this account before."""
+    def count_sign_in(self, address: str, name: str, known_browser: str) -> None:
+        """Count an attempt to sign in; `known_browser`: one that signed in to this account before, or empty."""
         key = folded(name)
         if known_browser:
             if not self._by_browser.take(f"{key} {known_browser}"):
