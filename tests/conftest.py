@@ -15,7 +15,7 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("oriflamme")
-LONGEST_FIRST = ("web", "server", "offline", "arena", "puzzles", "build")  # folders; the others have short tests only
+LONG = ("web", "server", "offline", "arena", "puzzles", "build")  # folders; the others have short tests only
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -27,13 +27,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if not getattr(config.option, "loadgroup", False):
         return
     if not config.pluginmanager.has_plugin("randomly"):
-        items.sort(key=_turn_of)
+        items[:] = _long_first(items)
     for item in items:
         group = item.get_closest_marker("xdist_group")
         if group is not None and not item.nodeid.endswith(f"@{group.args[0]}"):
             item._id = type(item._id).parse(f"{item.nodeid}@{group.args[0]}")
 
 
-def _turn_of(item: pytest.Item) -> int:
-    folder = item.path.relative_to(Path(__file__).parent.parent).parts[1:2]
-    return LONGEST_FIRST.index(folder[0]) if folder and folder[0] in LONGEST_FIRST else len(LONGEST_FIRST)
+def _long_first(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Return the tests of the long folders, mixed so that not all workers run a browser at once; then the rest."""
+    folders: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        folder = item.path.relative_to(Path(__file__).parent.parent).parts[1:2]
+        folders.setdefault(folder[0] if folder and folder[0] in LONG else "", []).append(item)
+    rest = folders.pop("", [])
+    turns = [(place / len(tests), item) for tests in folders.values() for place, item in enumerate(tests)]
+    return [item for _, item in sorted(turns, key=lambda turn: turn[0])] + rest
