@@ -22,9 +22,10 @@ import msgspec
 from msgspec import Struct
 
 from oriflamme.bots import bot
+from oriflamme.bots.differences import POINTS
 from oriflamme.game import Game
-from oriflamme.review import reviews_of
-from oriflamme.review.summary import STRICT, kept_by
+from oriflamme.review import choices_of
+from oriflamme.review.summary import kept_by
 
 SEED: Final = 70_001  # no other program uses games of this seed
 BOXES: Final = ("base", "ablaze", "alliance")
@@ -34,12 +35,13 @@ FILE: Final = Path("build/marks/marks.jsonl")
 
 
 class Marked(Struct, frozen=True):
-    """What the players of a game kept of what was at stake, in the order of the levels; marks follow from it."""
+    """A game, and what its players kept of what was at stake and won, in the order of the levels."""
 
     box: str
     number: int
     effort: float
     kept: tuple[float, ...]
+    won: tuple[float, ...]  # shares of the victory
 
 
 class Mean(Struct, frozen=True):
@@ -57,9 +59,11 @@ def marked(box: str, number: int, effort: float) -> Marked:
     seats = [bot(LEVELS[(seat + number) % count], f"{SEED} {number} {seat}") for seat in range(count)]
     while (asked := game.asked) is not None:
         game.play(seats[asked].choose(game.view(asked)))
-    decisions = list(reviews_of(game, number, effort))
-    kept = [kept_by([one for one in decisions if one.seat == seat]) for seat in range(count)]
-    return Marked(box, number, effort, tuple(round(kept[(level - number) % count], 4) for level in range(count)))
+    choices = list(choices_of(game, number, effort))
+    places = [(level - number) % count for level in range(count)]
+    kept = [round(kept_by([one for one in choices if one.seat == seat]), 4) for seat in places]
+    won = [(seat in game.winners) / len(game.winners) for seat in places]
+    return Marked(box, number, effort, tuple(kept), tuple(won))
 
 
 def collect(path: Path, games: int, effort: float) -> list[Marked]:
@@ -89,7 +93,7 @@ def means(found: list[Marked]) -> dict[tuple[str, str], Mean]:
     groups: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     for one in found:
         for level, kept in zip(LEVELS, one.kept, strict=True):
-            groups[one.box, level].append(100 * kept**STRICT)
+            groups[one.box, level].append(POINTS * kept)
     return {
         group: Mean(fmean(marks), 1.96 * stdev(marks) / sqrt(len(marks)) if len(marks) > 1 else 100.0, len(marks))
         for group, marks in groups.items()

@@ -11,11 +11,13 @@ from msgspec import structs
 
 from oriflamme import Game, OriflammeError, worlds
 from oriflamme.bots import bot
+from oriflamme.bots.differences import difference_of
 from oriflamme.cli import main
 from oriflamme.deduction import possible_kinds
 from oriflamme.notation.record import write_json
-from oriflamme.review import DecisionReview, Option, Review, beliefs_in, review, review_of, reviews_of
-from oriflamme.review.maker import _reviewed
+from oriflamme.review import DecisionReview, Option, Review, beliefs_in, choices_of, review, review_of, reviews_of
+from oriflamme.review.fresh_worlds import lottery, meeting
+from oriflamme.review.maker import _dice, _reviewed
 from oriflamme.review.summary import mark_of
 from oriflamme.rules import COMPILED
 from oriflamme.rules.kinds import NAMES
@@ -109,7 +111,8 @@ def decided(chosen: float, *others: float, lost: float = 0.0) -> DecisionReview:
     """A decision with these chances; the best action comes first."""
     chances = {"chosen": chosen, **{f"other {number}": chance for number, chance in enumerate(others)}}
     options = tuple(Option(name, chance, 1.0) for name, chance in sorted(chances.items(), key=lambda one: -one[1]))
-    return DecisionReview(0, 0, 1, "reveal", "chosen", options[0].action, options, lost, 1.0, (25.0,) * 4)
+    stake = options[0].chance - sum(chances.values()) / len(chances)
+    return DecisionReview(0, 0, 1, "reveal", "chosen", options[0].action, options, lost, 1.0, (25.0,) * 4, stake=stake)
 
 
 def test_a_mark_is_what_was_kept_of_what_was_at_stake() -> None:
@@ -132,6 +135,40 @@ def test_differences_within_their_error_cancel_out() -> None:
     liked = structs.replace(better, options=tuple(sorted(better.options, key=lambda one: one.action == "chosen")))
     assert mark_of([worse] * 8) < 100
     assert mark_of([worse, liked] * 8) == 100
+
+
+def test_who_chooses_at_random_gets_nothing_and_who_takes_the_best_everything() -> None:
+    chances = (60.0, 40.0, 20.0, 0.0)
+    choices = [decided(chances[index], *chances[:index], *chances[index + 1 :]) for index in range(4)]
+    assert mark_of(choices * 20) <= 1
+    assert mark_of(choices[:1] * 20) == 100
+
+
+def test_marks_need_the_choices_alone() -> None:
+    """What only open cards say, and decisions without a choice, are left out of what makes a mark."""
+    reviewed_here = [structs.replace(one, open=(), beliefs=()) for one in reviews_of(finished(), 2, 0.01)]
+    assert list(choices_of(finished(), 2, 0.01)) == [one for one in reviewed_here if len(one.options) > 1]
+
+
+def test_worlds_end_early_only_where_the_error_is_small() -> None:
+    game, worlds, enough, early = finished(), 400, 2.0, 0
+    for number in range(0, len(game.moves), 5):
+        at = game.at(number)
+        assert at.decision is not None
+        first, *_, last = (action.number for action in at.decision.actions)
+        scales = meeting(at.view(at.decision.seat), first, last, _dice(1, number), worlds, enough)
+        early += scales.trials < worlds
+        assert scales.trials == worlds or difference_of(scales).error < enough
+    assert early
+
+
+def test_all_actions_count_alike_in_what_is_at_stake() -> None:
+    at = finished().at(0)
+    assert at.decision is not None
+    actions = [action.number for action in at.decision.actions]
+    scales = lottery(at.view(at.decision.seat), actions[0], actions, _dice(1, 1), 100)
+    assert scales.trials == 100 // len(actions) * len(actions)
+    assert lottery(at.view(at.decision.seat), actions[0], actions, _dice(1, 1), 1).trials == len(actions)
 
 
 def test_a_game_that_goes_on_is_not_reviewed() -> None:
