@@ -22,12 +22,11 @@ import msgspec
 from msgspec import Struct
 
 from oriflamme.bots import bot
-from oriflamme.bots.differences import POINTS
 from oriflamme.game import Game
 from oriflamme.review import choices_of
-from oriflamme.review.summary import kept_by
+from oriflamme.review.summary import exact_mark
 
-SEED: Final = 70_001  # no other program uses games of this seed
+SEED: Final = 80_001  # no other program uses games of this seed
 BOXES: Final = ("base", "ablaze", "alliance")
 LEVELS: Final = ("random", "beginner", "casual", "club", "strong")  # in the order that their marks must have
 RANDOM: Final = 20.0  # the mark that random play must not reach
@@ -35,12 +34,12 @@ FILE: Final = Path("build/marks/marks.jsonl")
 
 
 class Marked(Struct, frozen=True):
-    """A game, and what its players kept of what was at stake and won, in the order of the levels."""
+    """A game, and the marks of its players and what they won, in the order of the levels."""
 
     box: str
     number: int
     effort: float
-    kept: tuple[float, ...]
+    marks: tuple[float, ...]
     won: tuple[float, ...]  # shares of the victory
 
 
@@ -61,9 +60,9 @@ def marked(box: str, number: int, effort: float) -> Marked:
         game.play(seats[asked].choose(game.view(asked)))
     choices = list(choices_of(game, number, effort))
     places = [(level - number) % count for level in range(count)]
-    kept = [round(kept_by([one for one in choices if one.seat == seat]), 4) for seat in places]
+    marks = [round(exact_mark([one for one in choices if one.seat == seat]), 2) for seat in places]
     won = [(seat in game.winners) / len(game.winners) for seat in places]
-    return Marked(box, number, effort, tuple(kept), tuple(won))
+    return Marked(box, number, effort, tuple(marks), tuple(won))
 
 
 def collect(path: Path, games: int, effort: float) -> list[Marked]:
@@ -92,8 +91,8 @@ def means(found: list[Marked]) -> dict[tuple[str, str], Mean]:
     """Return the mean marks by box and level."""
     groups: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     for one in found:
-        for level, kept in zip(LEVELS, one.kept, strict=True):
-            groups[one.box, level].append(POINTS * kept)
+        for level, mark in zip(LEVELS, one.marks, strict=True):
+            groups[one.box, level].append(mark)
     return {
         group: Mean(fmean(marks), 1.96 * stdev(marks) / sqrt(len(marks)) if len(marks) > 1 else 100.0, len(marks))
         for group, marks in groups.items()

@@ -16,7 +16,7 @@ from oriflamme.cli import main
 from oriflamme.deduction import possible_kinds
 from oriflamme.notation.record import write_json
 from oriflamme.review import DecisionReview, Option, Review, beliefs_in, choices_of, review, review_of, reviews_of
-from oriflamme.review.fresh_worlds import lottery, meeting
+from oriflamme.review.fresh_worlds import meeting, stake_in
 from oriflamme.review.maker import _dice, _reviewed
 from oriflamme.review.summary import mark_of
 from oriflamme.rules import COMPILED
@@ -137,11 +137,12 @@ def test_differences_within_their_error_cancel_out() -> None:
     assert mark_of([worse, liked] * 8) == 100
 
 
-def test_who_chooses_at_random_gets_nothing_and_who_takes_the_best_everything() -> None:
+def test_who_loses_as_much_as_others_would_have_lost_gets_20() -> None:
     chances = (60.0, 40.0, 20.0, 0.0)
     choices = [decided(chances[index], *chances[:index], *chances[index + 1 :]) for index in range(4)]
-    assert mark_of(choices * 20) <= 1
+    assert mark_of(choices * 20) == 20
     assert mark_of(choices[:1] * 20) == 100
+    assert mark_of(choices[3:] * 20) == 0
 
 
 def test_marks_need_the_choices_alone() -> None:
@@ -162,13 +163,17 @@ def test_worlds_end_early_only_where_the_error_is_small() -> None:
     assert early
 
 
-def test_all_actions_count_alike_in_what_is_at_stake() -> None:
+def test_at_stake_is_what_others_lose_in_this_place() -> None:
+    """Of three, one chooses at random and two follow rules of thumb; what the best action loses is known: nothing."""
     at = finished().at(0)
     assert at.decision is not None
-    actions = [action.number for action in at.decision.actions]
-    scales = lottery(at.view(at.decision.seat), actions[0], actions, _dice(1, 1), 100)
-    assert scales.trials == 100 // len(actions) * len(actions)
-    assert lottery(at.view(at.decision.seat), actions[0], actions, _dice(1, 1), 1).trials == len(actions)
+    actions, view = [action.number for action in at.decision.actions], at.view(at.decision.seat)
+    nothing = dict.fromkeys(actions, 0.0)
+    assert stake_in(view, actions[0], nothing, actions, _dice(1, 1), 100) == 0
+    everything = dict.fromkeys(actions, 12.0)
+    assert stake_in(view, actions[0], everything, actions, _dice(1, 1), 100) == pytest.approx(12)
+    worst = stake_in(view, actions[0], {**nothing, actions[0]: 3.0 * len(actions)}, actions, _dice(1, 1), 100)
+    assert worst >= 1
 
 
 def test_a_game_that_goes_on_is_not_reviewed() -> None:

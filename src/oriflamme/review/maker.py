@@ -1,9 +1,8 @@
 """Making a review: every decision is weighed in worlds that fit what its player knew.
 
 A search finds the best action. The action that was chosen then meets it in the same fresh worlds, so that the points
-lost have no bias, and their error is known. A difference within its error is no mistake. In fresh worlds of their own,
-all actions meet the best one as well: what a choice at random would have cost is what was at stake. All chances are
-told as calibration.py makes them.
+lost have no bias, and their error is known. A difference within its error is no mistake. What other players would have
+lost in its place, in fresh worlds too, is what was at stake. All chances are told as calibration.py makes them.
 """
 
 from collections.abc import Iterator
@@ -24,13 +23,13 @@ from .beliefs import CardBelief, beliefs_in
 from .calibration import Estimate, real_chance, real_estimate, real_open_chances
 from .candidates import candidates_of
 from .decisions import DecisionReview, Option
-from .fresh_worlds import LAPSES, lottery, meeting
+from .fresh_worlds import LAPSES, meeting, stake_in
 from .summary import Review, summary_of
 
 SEARCH: Final = 3_000  # simulations that look for the best action
 DUEL: Final = 6_000  # worlds in which the chosen action meets it, at most
-ENOUGH: Final = 0.25  # points of error with which that is known well enough
-STAKE: Final = 1_500  # worlds in which actions at random meet it
+ENOUGH: Final = 0.4  # points of error with which that is known well enough
+STAKE: Final = 2_000  # worlds in which the choices of others meet it, of each kind of player
 OPEN: Final = 1_000  # games played on with all cards open
 SURE: Final = 2.0  # standard errors by which a mistake differs from nothing
 
@@ -101,7 +100,9 @@ def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float) -> 
         scales = meeting(view, actions[best], actions[chosen], dice, worlds, enough)
         gap = difference_of(scales)
         estimates |= {best: _met(gap.one, scales.trials), chosen: _met(gap.other, scales.trials)}
-    at_random = difference_of(lottery(view, actions[best], list(actions.values()), dice, round(STAKE * effort)))
+    known = {actions[best]: 0.0, actions[chosen]: gap.gap}
+    stake = stake_in(view, actions[best], known, list(actions.values()), dice, round(STAKE * effort))
+    chance = estimates[best].chance
     lost, error = _real_loss(game, gap)
     is_mistake = gap.gap > SURE * gap.error
     return DecisionReview(
@@ -115,7 +116,7 @@ def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float) -> 
         round(lost, 2) if is_mistake else 0.0,
         round(error, 3),
         (),
-        stake=round(_real_loss(game, at_random)[0], 2),
+        stake=round(_real_loss(game, Difference(chance, chance - stake, stake, 0.0))[0], 2),
     )
 
 

@@ -10,6 +10,8 @@ from ..bots.differences import POINTS
 from .decisions import DecisionReview
 
 TURNING_POINTS: Final = 3
+BEST: Final = 100.0  # the mark of who loses nothing
+OTHERS: Final = 20.0  # and of who loses as much as others would have lost
 LITTLE: Final = 3.0  # points at stake in a whole game of which a mark says little
 STEP: Final = 5.0  # points of 100 that a moment must bring at least, to be called one
 
@@ -95,19 +97,20 @@ def _highest(changes: Sequence[float]) -> int | None:
 
 
 def mark_of(decisions: Sequence[DecisionReview]) -> int:
-    """Return a player's mark: 100 for who always takes the best action, about 0 for who chooses at random."""
-    return round(POINTS * kept_by(decisions))
+    """Return a player's mark, from 0 to 100."""
+    return round(exact_mark(decisions))
 
 
-def kept_by(decisions: Sequence[DecisionReview]) -> float:
-    """Return how much of what was at stake in their choices a player kept, 0 to 1.
+def exact_mark(decisions: Sequence[DecisionReview]) -> float:
+    """Return a player's mark: 100 without any loss, 20 for losing as much as others would have lost in their place.
 
     Differences within their error count with their sign: none of them is a mistake, but over a game noise cancels out.
     """
     choices = [decision for decision in decisions if len(decision.options) > 1]
     lost = sum(_loss(decision) for decision in choices)
     at_stake = sum(decision.stake for decision in choices)
-    return min(max(1 - lost / (max(at_stake, 0.0) + LITTLE), 0.0), 1.0)
+    mark = BEST - (BEST - OTHERS) * lost / (max(at_stake, 0.0) + LITTLE)
+    return min(max(mark, 0.0), BEST)
 
 
 def _loss(decision: DecisionReview) -> float:
