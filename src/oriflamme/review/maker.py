@@ -62,13 +62,16 @@ def _check(game: Game, effort: float) -> None:
         raise OriflammeError(f"the effort of a review is 0.01 to 100, got {effort}")
 
 
-def choices_of(game: Game, seed: int = 0, effort: float = 1.0) -> Iterator[DecisionReview]:
-    """Weigh the decisions of a finished game in which there was a choice: all that marks need, without open cards."""
+def choices_of(game: Game, seed: int = 0, effort: float = 1.0, worlds: float | None = None) -> Iterator[DecisionReview]:
+    """Weigh the decisions of a finished game in which there was a choice: all that marks need, without open cards.
+
+    With `worlds`, fresh worlds take that effort instead: what is best must be found, but noise cancels out over games.
+    """
     _check(game, effort)
     at = game.at(0)
     for number, move in enumerate(game.moves):
         if at.decision is not None and len(at.decision.actions) > 1:
-            yield _weighed(at, number, str(move.action), seed, effort)
+            yield _weighed(at, number, str(move.action), seed, effort, worlds or effort)
         at.play(move.action)
 
 
@@ -78,14 +81,14 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
     found_openly = _open_chances(game.state, _dice(seed, 2 * number), Taste(), max(round(OPEN * effort), 20))
     open_chances = tuple(round(chance, 2) for chance in real_open_chances(game.round, found_openly))
     if len(decision.actions) > 1:
-        weighed = _weighed(game, number, chosen, seed, effort)
+        weighed = _weighed(game, number, chosen, seed, effort, effort)
         return replace(weighed, open=open_chances, beliefs=_beliefs(game.state))
     only = Option(chosen, open_chances[decision.seat], 0.0)
     asked = (number, decision.seat, game.round, decision.kind, chosen, chosen)
     return DecisionReview(*asked, (only,), 0.0, 0.0, open_chances, _beliefs(game.state))
 
 
-def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float) -> DecisionReview:
+def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float, worlds: float) -> DecisionReview:
     """Return what a choice was worth from what its seat knew; nothing about the open cards is said."""
     decision = game.decision
     assert decision is not None
@@ -96,12 +99,12 @@ def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float) -> 
     dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
     gap = Difference(0.0, 0.0, 0.0, 0.0)
     if best != chosen:
-        worlds, enough = max(round(DUEL * effort), 20), ENOUGH / sqrt(effort)
-        scales = meeting(view, actions[best], actions[chosen], dice, worlds, enough)
+        most, enough = max(round(DUEL * worlds), 20), ENOUGH / sqrt(worlds)
+        scales = meeting(view, actions[best], actions[chosen], dice, most, enough)
         gap = difference_of(scales)
         estimates |= {best: _met(gap.one, scales.trials), chosen: _met(gap.other, scales.trials)}
     known = {actions[best]: 0.0, actions[chosen]: gap.gap}
-    stake = stake_in(view, actions[best], known, list(actions.values()), dice, round(STAKE * effort))
+    stake = stake_in(view, actions[best], known, list(actions.values()), dice, round(STAKE * worlds))
     chance = estimates[best].chance
     lost, error = _real_loss(game, gap)
     is_mistake = gap.gap > SURE * gap.error
