@@ -147,8 +147,11 @@ def test_who_loses_as_much_as_others_would_have_lost_gets_20() -> None:
 
 def test_marks_need_the_choices_alone() -> None:
     """What only open cards say, and decisions without a choice, are left out of what makes a mark."""
-    reviewed_here = [structs.replace(one, open=(), beliefs=()) for one in reviews_of(finished(), 2, 0.01)]
-    assert list(choices_of(finished(), 2, 0.01)) == [one for one in reviewed_here if len(one.options) > 1]
+    alone = [structs.replace(one, open=(), beliefs=()) for one in reviews_of(finished(), 2, 0.01)]
+    for seat in range(4):
+        choices = [one for one in alone if one.seat == seat and len(one.options) > 1]
+        assert list(choices_of(finished(), seat, 2, 0.01)) == choices
+        assert mark_of(choices) == mark_of([one for one in alone if one.seat == seat])
 
 
 def test_worlds_end_early_only_where_the_error_is_small() -> None:

@@ -62,15 +62,17 @@ def _check(game: Game, effort: float) -> None:
         raise OriflammeError(f"the effort of a review is 0.01 to 100, got {effort}")
 
 
-def choices_of(game: Game, seed: int = 0, effort: float = 1.0, worlds: float | None = None) -> Iterator[DecisionReview]:
-    """Weigh the decisions of a finished game in which there was a choice: all that marks need, without open cards.
+def choices_of(
+    game: Game, seat: int, seed: int = 0, effort: float = 1.0, worlds: float | None = None
+) -> Iterator[DecisionReview]:
+    """Weigh the decisions in which a player had a choice: all that a mark needs, without the open cards.
 
     With `worlds`, fresh worlds take that effort instead: what is best must be found, but noise cancels out over games.
     """
     _check(game, effort)
     at = game.at(0)
     for number, move in enumerate(game.moves):
-        if at.decision is not None and len(at.decision.actions) > 1:
+        if at.asked == seat and at.decision is not None and len(at.decision.actions) > 1:
             yield _weighed(at, number, str(move.action), seed, effort, worlds or effort)
         at.play(move.action)
 
