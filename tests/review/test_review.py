@@ -202,6 +202,15 @@ def test_the_command_says_it_in_words_and_writes_a_page(tmp_path: Path, language
     assert "http" not in text.replace("http://www.w3.org", "")
 
 
+def test_a_review_that_was_stored_without_stakes_is_read() -> None:
+    stored = msgspec.to_builtins(reviewed())
+    for decision in stored["decisions"]:
+        decision.pop("stake", None)
+    found = msgspec.convert(stored, type=Review)
+    assert found.marks == reviewed().marks
+    assert all(decision.stake == 0 for decision in found.decisions)
+
+
 def test_a_broken_or_unfinished_record_gets_a_sentence(tmp_path: Path) -> None:
     broken, unfinished = tmp_path / "broken.json", tmp_path / "unfinished.json"
     broken.write_text("{", encoding="utf-8")
