@@ -2,6 +2,7 @@
 
     python -m benchmarks.calibration                    40,000 decisions at five kinds of tables; docs/calibration.svg
     python -m benchmarks.calibration --decisions 2000   a quick look
+    python -m benchmarks.calibration --series third     the same with games of a seed of its own; no picture
     python -m benchmarks.calibration fit                make the maps of src/oriflamme/review/calibration.json again
 
 A chance is what a review says of the action that was chosen, from what its seat knew; it is compared with how often
@@ -99,8 +100,8 @@ def fit_open(samples: Sequence[Sample]) -> Maps:
     return maps
 
 
-def check_chances(samples: Sequence[Sample]) -> float:
-    """Print and draw how chances came true; return the greatest deviation over all tables."""
+def check_chances(samples: Sequence[Sample], drawn: bool) -> float:
+    """Print how chances came true, and draw it if told; return the greatest deviation over all tables."""
     said: defaultdict[str, list[Said]] = defaultdict(list)
     opened: list[Said] = []
     for game, sample in enumerate(samples):
@@ -116,7 +117,7 @@ def check_chances(samples: Sequence[Sample]) -> float:
     for group, found in curves.items():
         show(f"chances, {group}", found)
     show("chances with all cards open, of every seat", tenths(opened))
-    if len(said["all"]) >= DRAWN:
+    if drawn and len(said["all"]) >= DRAWN:
         PLOT.write_text(svg({group: curves[group] for group in (*TESTED, "all")}), encoding="utf-8")
     return greatest(curves["all"])
 
@@ -149,6 +150,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="?", choices=("test", "fit"), default="test")
     parser.add_argument("--decisions", type=int, default=40_000)
+    parser.add_argument("--series", nargs="+", default=SERIES, help="seeds of the games, any words")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
@@ -157,10 +159,10 @@ def main() -> None:
         make_maps(samples, others)
         return
     samples = []
-    for series in SERIES:
+    for series in wanted.series:
         path = wanted.folder / f"{series}.jsonl"
-        samples += collect(path, series, TESTED, wanted.decisions // len(SERIES))
-    chances, beliefs = check_chances(samples), check_beliefs(samples)
+        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series))
+    chances, beliefs = check_chances(samples, tuple(wanted.series) == SERIES), check_beliefs(samples)
     count = sum(len(sample.decisions) for sample in samples)
     verdict = f"chances {chances:.1f}, beliefs {beliefs:.1f} points, limit {LIMIT:.0f}"
     print(f"\n{count:,} decisions: greatest deviation of a tenth: {verdict}")

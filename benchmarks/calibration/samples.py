@@ -19,7 +19,7 @@ from oriflamme.game import Game
 from oriflamme.notation.actions import Action
 from oriflamme.notation.record import write_json
 from oriflamme.puzzles.comparison import compare, dice_for
-from oriflamme.review.maker import LAPSES
+from oriflamme.review.fresh_worlds import LAPSES
 from oriflamme.rules import State
 from oriflamme.tactics import Scales, Taste, look_openly
 from oriflamme.tactics.search import VICTORY

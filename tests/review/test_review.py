@@ -11,11 +11,13 @@ from msgspec import structs
 
 from oriflamme import Game, OriflammeError, worlds
 from oriflamme.bots import bot
+from oriflamme.bots.differences import difference_of
 from oriflamme.cli import main
 from oriflamme.deduction import possible_kinds
 from oriflamme.notation.record import write_json
-from oriflamme.review import DecisionReview, Option, Review, beliefs_in, review, review_of, reviews_of
-from oriflamme.review.maker import _reviewed
+from oriflamme.review import DecisionReview, Option, Review, beliefs_in, choices_of, review, review_of, reviews_of
+from oriflamme.review.fresh_worlds import meeting, stake_in
+from oriflamme.review.maker import _dice, _reviewed
 from oriflamme.review.summary import mark_of
 from oriflamme.rules import COMPILED
 from oriflamme.rules.kinds import NAMES
@@ -109,7 +111,8 @@ def decided(chosen: float, *others: float, lost: float = 0.0) -> DecisionReview:
     """A decision with these chances; the best action comes first."""
     chances = {"chosen": chosen, **{f"other {number}": chance for number, chance in enumerate(others)}}
     options = tuple(Option(name, chance, 1.0) for name, chance in sorted(chances.items(), key=lambda one: -one[1]))
-    return DecisionReview(0, 0, 1, "reveal", "chosen", options[0].action, options, lost, 1.0, (25.0,) * 4)
+    stake = options[0].chance - sum(chances.values()) / len(chances)
+    return DecisionReview(0, 0, 1, "reveal", "chosen", options[0].action, options, lost, 1.0, (25.0,) * 4, stake=stake)
 
 
 def test_a_mark_is_what_was_kept_of_what_was_at_stake() -> None:
@@ -134,6 +137,48 @@ def test_differences_within_their_error_cancel_out() -> None:
     assert mark_of([worse, liked] * 8) == 100
 
 
+def test_who_loses_as_much_as_others_would_have_lost_gets_20() -> None:
+    chances = (60.0, 40.0, 20.0, 0.0)
+    choices = [decided(chances[index], *chances[:index], *chances[index + 1 :]) for index in range(4)]
+    assert mark_of(choices * 20) == 20
+    assert mark_of(choices[:1] * 20) == 100
+    assert mark_of(choices[3:] * 20) == 0
+
+
+def test_marks_need_the_choices_alone() -> None:
+    """What only open cards say, and decisions without a choice, are left out of what makes a mark."""
+    alone = [structs.replace(one, open=(), beliefs=()) for one in reviews_of(finished(), 2, 0.01)]
+    for seat in range(4):
+        choices = [one for one in alone if one.seat == seat and len(one.options) > 1]
+        assert list(choices_of(finished(), seat, 2, 0.01)) == choices
+        assert mark_of(choices) == mark_of([one for one in alone if one.seat == seat])
+
+
+def test_worlds_end_early_only_where_the_error_is_small() -> None:
+    game, worlds, enough, early = finished(), 400, 2.0, 0
+    for number in range(0, len(game.moves), 5):
+        at = game.at(number)
+        assert at.decision is not None
+        first, *_, last = (action.number for action in at.decision.actions)
+        scales = meeting(at.view(at.decision.seat), first, last, _dice(1, number), worlds, enough)
+        early += scales.trials < worlds
+        assert scales.trials == worlds or difference_of(scales).error < enough
+    assert early
+
+
+def test_at_stake_is_what_others_lose_in_this_place() -> None:
+    """Of three, one chooses at random and two follow rules of thumb; what the best action loses is known: nothing."""
+    at = finished().at(0)
+    assert at.decision is not None
+    actions, view = [action.number for action in at.decision.actions], at.view(at.decision.seat)
+    nothing = dict.fromkeys(actions, 0.0)
+    assert stake_in(view, actions[0], nothing, actions, _dice(1, 1), 100) == 0
+    everything = dict.fromkeys(actions, 12.0)
+    assert stake_in(view, actions[0], everything, actions, _dice(1, 1), 100) == pytest.approx(12)
+    worst = stake_in(view, actions[0], {**nothing, actions[0]: 3.0 * len(actions)}, actions, _dice(1, 1), 100)
+    assert worst >= 1
+
+
 def test_a_game_that_goes_on_is_not_reviewed() -> None:
     with pytest.raises(OriflammeError, match="only a finished game can be reviewed"):
         review(Game.new(3))
@@ -155,6 +200,15 @@ def test_the_command_says_it_in_words_and_writes_a_page(tmp_path: Path, language
     assert f'lang="{language}"' in text and text.count("<polyline") == 4
     assert text.count('class="turn"') == len(found.summary.turning_points)
     assert "http" not in text.replace("http://www.w3.org", "")
+
+
+def test_a_review_that_was_stored_without_stakes_is_read() -> None:
+    stored = msgspec.to_builtins(reviewed())
+    for decision in stored["decisions"]:
+        decision.pop("stake", None)
+    found = msgspec.convert(stored, type=Review)
+    assert found.marks == reviewed().marks
+    assert all(decision.stake == 0 for decision in found.decisions)
 
 
 def test_a_broken_or_unfinished_record_gets_a_sentence(tmp_path: Path) -> None:

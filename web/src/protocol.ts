@@ -1226,6 +1226,7 @@ export interface DecisionReview {
   error: number;
   open: number[];
   beliefs?: CardBelief[];
+  stake?: number;
 }
 
 /** What a review says about a whole game. */

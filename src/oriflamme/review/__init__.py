@@ -3,7 +3,7 @@
 from .advice import Advice, advice
 from .beliefs import CardBelief, beliefs_in
 from .decisions import DecisionReview, Option
-from .maker import review, review_of, reviews_of
+from .maker import choices_of, review, review_of, reviews_of
 from .summary import Review, SeatSummary, Summary, summary_of
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Summary",
     "advice",
     "beliefs_in",
+    "choices_of",
     "review",
     "review_of",
     "reviews_of",

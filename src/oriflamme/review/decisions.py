@@ -27,3 +27,4 @@ class DecisionReview(Struct, frozen=True, omit_defaults=True):
     error: float  # of the points lost
     open: tuple[float, ...]  # every seat's chance before the action, with all cards open
     beliefs: tuple[CardBelief, ...] = ()  # what each hidden card may be to others than its owner
+    stake: float = 0.0  # points that others would have lost in this place, on average

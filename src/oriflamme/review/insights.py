@@ -11,9 +11,10 @@ from ..game import Game
 from ..rules.kinds import NAMES
 from ..rules.state import FAMILY
 from .decisions import DecisionReview
-from .summary import WORST, Review
+from .summary import Review
 
 PLACE: Final = "place"
+WORST: Final = 30.0  # points that one decision can cost a kind: one blunder is not everything
 
 
 class KindChoices(Struct, frozen=True, array_like=True):

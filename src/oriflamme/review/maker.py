@@ -1,8 +1,8 @@
 """Making a review: every decision is weighed in worlds that fit what its player knew.
 
 A search finds the best action. The action that was chosen then meets it in the same fresh worlds, so that the points
-lost have no bias, and their error is known. A difference within its error is no mistake. All chances are told as
-calibration.py makes them.
+lost have no bias, and their error is known. A difference within its error is no mistake. What other players would have
+lost in its place, in fresh worlds too, is what was at stake. All chances are told as calibration.py makes them.
 """
 
 from collections.abc import Iterator
@@ -11,24 +11,26 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ..bots.club import ClubBot
 from ..bots.differences import POINTS, Difference, difference_of
 from ..bots.policies import seed_number
 from ..errors import OriflammeError
 from ..game import Game
 from ..rules import Dice, State
 from ..rules.kinds import NAMES
-from ..tactics import Scales, Taste, duel, look_openly, roll_for
+from ..tactics import Scales, Taste, look_openly, roll_for
 from ..tactics.search import VICTORY
 from .beliefs import CardBelief, beliefs_in
 from .calibration import Estimate, real_chance, real_estimate, real_open_chances
+from .candidates import candidates_of
 from .decisions import DecisionReview, Option
+from .fresh_worlds import LAPSES, meeting, stake_in
 from .summary import Review, summary_of
 
 SEARCH: Final = 3_000  # simulations that look for the best action
-DUEL: Final = 6_000  # worlds in which the chosen action meets it
+DUEL: Final = 6_000  # worlds in which the chosen action meets it, at most
+ENOUGH: Final = 0.4  # points of error with which that is known well enough
+STAKE: Final = 2_000  # worlds in which the choices of others meet it, of each kind of player
 OPEN: Final = 1_000  # games played on with all cards open
-LAPSES: Final = 10  # of the imagined players, in a hundred decisions
 SURE: Final = 2.0  # standard errors by which a mistake differs from nothing
 
 
@@ -60,34 +62,57 @@ def _check(game: Game, effort: float) -> None:
         raise OriflammeError(f"the effort of a review is 0.01 to 100, got {effort}")
 
 
+def choices_of(
+    game: Game, seat: int, seed: int = 0, effort: float = 1.0, worlds: float | None = None
+) -> Iterator[DecisionReview]:
+    """Weigh the decisions in which a player had a choice: all that a mark needs, without the open cards.
+
+    With `worlds`, fresh worlds take that effort instead: what is best must be found, but noise cancels out over games.
+    """
+    _check(game, effort)
+    at = game.at(0)
+    for number, move in enumerate(game.moves):
+        if at.asked == seat and at.decision is not None and len(at.decision.actions) > 1:
+            yield _weighed(at, number, str(move.action), seed, effort, worlds or effort)
+        at.play(move.action)
+
+
 def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) -> DecisionReview:
     decision = game.decision
     assert decision is not None
-    seat, view = decision.seat, game.view(decision.seat)
-    taste = Taste()
-    found_openly = _open_chances(game.state, _dice(seed, 2 * number), taste, max(round(OPEN * effort), 20))
+    found_openly = _open_chances(game.state, _dice(seed, 2 * number), Taste(), max(round(OPEN * effort), 20))
     open_chances = tuple(round(chance, 2) for chance in real_open_chances(game.round, found_openly))
+    if len(decision.actions) > 1:
+        weighed = _weighed(game, number, chosen, seed, effort, effort)
+        return replace(weighed, open=open_chances, beliefs=_beliefs(game.state))
+    only = Option(chosen, open_chances[decision.seat], 0.0)
+    asked = (number, decision.seat, game.round, decision.kind, chosen, chosen)
+    return DecisionReview(*asked, (only,), 0.0, 0.0, open_chances, _beliefs(game.state))
+
+
+def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float, worlds: float) -> DecisionReview:
+    """Return what a choice was worth from what its seat knew; nothing about the open cards is said."""
+    decision = game.decision
+    assert decision is not None
+    view = game.view(decision.seat)
     actions = {action.text: action.number for action in decision.actions}
-    if len(actions) == 1:
-        only = Option(chosen, open_chances[seat], 0.0)
-        asked = (number, seat, game.round, decision.kind, chosen, chosen)
-        return DecisionReview(*asked, (only,), 0.0, 0.0, open_chances, _beliefs(game.state))
-    found = ClubBot(f"{seed} {number}", max(round(SEARCH * effort), 2 * len(actions))).explain(view)
-    best = found.action.text
-    estimates = {one.action.text: Estimate(POINTS * one.chance, POINTS * one.error) for one in found.candidates}
+    estimates = candidates_of(view, f"{seed} {number}", max(round(SEARCH * effort), 2 * len(actions)))
+    best = next(iter(estimates))
+    dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
     gap = Difference(0.0, 0.0, 0.0, 0.0)
     if best != chosen:
-        scales, trials = Scales(), max(round(DUEL * effort), 20)
-        rooms = State(), State()
-        dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
-        duel(view.state, seat, scales, actions[best], actions[chosen], *rooms, dice, trials, LAPSES, taste)
+        most, enough = max(round(DUEL * worlds), 20), ENOUGH / sqrt(worlds)
+        scales = meeting(view, actions[best], actions[chosen], dice, most, enough)
         gap = difference_of(scales)
-        estimates |= {best: _met(gap.one, trials), chosen: _met(gap.other, trials)}
+        estimates |= {best: _met(gap.one, scales.trials), chosen: _met(gap.other, scales.trials)}
+    known = {actions[best]: 0.0, actions[chosen]: gap.gap}
+    stake = stake_in(view, actions[best], known, list(actions.values()), dice, round(STAKE * worlds))
+    chance = estimates[best].chance
     lost, error = _real_loss(game, gap)
     is_mistake = gap.gap > SURE * gap.error
     return DecisionReview(
         number,
-        seat,
+        decision.seat,
         game.round,
         decision.kind,
         chosen,
@@ -95,8 +120,8 @@ def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) ->
         tuple(_option(game, action, estimate) for action, estimate in estimates.items()),
         round(lost, 2) if is_mistake else 0.0,
         round(error, 3),
-        open_chances,
-        _beliefs(game.state),
+        (),
+        stake=round(_real_loss(game, Difference(chance, chance - stake, stake, 0.0))[0], 2),
     )
 
 

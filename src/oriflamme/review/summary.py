@@ -10,9 +10,9 @@ from ..bots.differences import POINTS
 from .decisions import DecisionReview
 
 TURNING_POINTS: Final = 3
-WORST: Final = 30.0  # points that one decision can cost a mark: one blunder is not everything
-STRICT: Final = 1.5  # the power of the share that was kept, so that random play gets little
-LITTLE: Final = 5.0  # points at stake in a whole game of which a mark says little
+BEST: Final = 100.0  # the mark of who loses nothing
+OTHERS: Final = 20.0  # and of who loses as much as others would have lost
+LITTLE: Final = 3.0  # points at stake in a whole game of which a mark says little
 STEP: Final = 5.0  # points of 100 that a moment must bring at least, to be called one
 
 Chances: TypeAlias = tuple[float, ...]  # of every seat, in points of 100
@@ -98,26 +98,21 @@ def _highest(changes: Sequence[float]) -> int | None:
 
 def mark_of(decisions: Sequence[DecisionReview]) -> int:
     """Return a player's mark, from 0 to 100."""
-    mark: float = 100 * kept_by(decisions) ** STRICT
-    return round(mark)
+    return round(exact_mark(decisions))
 
 
-def kept_by(decisions: Sequence[DecisionReview]) -> float:
-    """Return how much of what was at stake in their choices a player kept, 0 to 1.
+def exact_mark(decisions: Sequence[DecisionReview]) -> float:
+    """Return a player's mark: 100 without any loss, 20 for losing as much as others would have lost in their place.
 
     Differences within their error count with their sign: none of them is a mistake, but over a game noise cancels out.
     """
     choices = [decision for decision in decisions if len(decision.options) > 1]
-    lost = sum(min(_loss(decision), WORST) for decision in choices)
-    at_stake = sum(_stake(decision) for decision in choices)
-    return min(max(1 - lost / (max(at_stake, 0.0) + LITTLE), 0.0), 1.0)
+    lost = sum(_loss(decision) for decision in choices)
+    at_stake = sum(decision.stake for decision in choices)
+    mark = BEST - (BEST - OTHERS) * lost / (max(at_stake, 0.0) + LITTLE)
+    return min(max(mark, 0.0), BEST)
 
 
 def _loss(decision: DecisionReview) -> float:
     chosen = next(option.chance for option in decision.options if option.action == decision.chosen)
     return decision.options[0].chance - chosen
-
-
-def _stake(decision: DecisionReview) -> float:
-    """Return what a choice at random would have cost, on average: little where the game is won, lost or simple."""
-    return decision.options[0].chance - sum(option.chance for option in decision.options) / len(decision.options)

@@ -25,7 +25,7 @@ RETRY: Final = 1.0  # seconds before the next try
 REFUSED: Final = 600.0  # seconds in which a review that failed is not begun again
 REMEMBERED: Final = 64
 PLAIN: Final = 0.02  # of the effort, where the rules are not compiled
-FORM: Final = 3  # a stored review of another form is made again
+FORM: Final = 4  # a stored review of another form is made again
 LOG: Final = get_logger("oriflamme.reviews")
 
 
