@@ -45,10 +45,17 @@ def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> 
     from oriflamme.training.run import Plan, Run
 
     plan = Plan(
-        lessons=1500, first_iterations=1, lesson_iterations=1, league_iterations=3, games=6, size=256, remember=1
+        lessons=1500,
+        first_iterations=1,
+        club_iterations=1,
+        lesson_iterations=1,
+        league_iterations=3,
+        games=6,
+        size=256,
+        remember=1,
     )
     whole = Run(tmp_path / "whole", plan)
-    assert [line["phase"] for line in whole.go_on()] == ["first lessons", "lessons", "league", "league", "league"]
+    assert [line["phase"] for line in whole.go_on()] == ["first lessons", "club", "lessons"] + ["league"] * 3
     for _ in range(plan.iterations):
         stopped = Run(tmp_path / "stopped", plan)  # a new object, as a new process would make it
         next(stopped.go_on(save_every=1e9))
@@ -64,7 +71,7 @@ def test_a_toy_run_beats_random_bots(tmp_path: Path) -> None:
     from oriflamme.training.plots import draw_log
     from oriflamme.training.run import Plan, Run
 
-    plan = Plan(lessons=6000, first_iterations=3, lesson_iterations=0, league_iterations=2, games=24)
+    plan = Plan(lessons=6000, first_iterations=3, club_iterations=0, lesson_iterations=0, league_iterations=2, games=24)
     run = Run(tmp_path, plan)
     lines = list(run.go_on())
     assert lines[2]["same"] > lines[0]["same"] + 0.05

@@ -1,0 +1,100 @@
+"""Games of nets for the trainer, and the search among nets: plain and compiled do the same."""
+
+from array import array
+from typing import Any
+
+import numpy as np
+import pytest
+
+from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND
+from oriflamme.encoding.observation import OBSERVATION
+from oriflamme.net import features, forward, games, search
+from oriflamme.rules.steps import OVER
+from oriflamme.tactics import nested_search
+from oriflamme.tactics import search as plain_search
+from oriflamme.tactics.policies import SEASONED
+from tests.net.test_net import drawn_weights
+from tests.rules.laws.test_compiled import Plain, begin, decks, fields
+
+compiled: Any = pytest.importorskip("oriflamme.rules._compiled", reason="the rules are not compiled here")
+NOISES = 5000
+ROWS = 200
+
+
+class PlainNets(Plain):
+    """The plain games and search under the names of the compiled ones."""
+
+    Outline = features.Outline
+    Thought, Taste, Foresight = plain_search.Thought, plain_search.Taste, nested_search.Foresight
+    lay_out = staticmethod(features.lay_out)
+    play_nets = staticmethod(games.play_nets)
+    think_among_nets = staticmethod(search.think_among_nets)
+    set_foresight = staticmethod(nested_search.set_foresight)
+    set_play = staticmethod(plain_search.set_play)
+    best_candidate = staticmethod(plain_search.best_candidate)
+
+
+class Spare:
+    """The memory of a net."""
+
+    def __init__(self, rules: Any) -> None:
+        self.outline = rules.Outline()
+        self.cells = array("b", bytes(forward.CELLS))
+        self.features = array("h", bytes(2 * forward.FEATURES))
+        self.layers = array("d", bytes(8 * forward.LAYERS))
+        rules.lay_out(memoryview(self.features))
+
+    @property
+    def lent(self) -> tuple[Any, ...]:
+        return self.outline, *(memoryview(part) for part in (self.cells, self.features, self.layers))
+
+
+def played(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
+    """Return all that a game of two nets and a rule of thumb leaves behind."""
+    game, dice = begin(rules, deck, 3, number)
+    mine, other = drawn_weights(1), drawn_weights(2)
+    noise = np.random.default_rng(number).gumbel(size=NOISES).astype(np.float32)
+    roles = np.array([games.LEARNER, games.OTHER_NET, SEASONED], np.int8)
+    kept = (
+        np.zeros(ROWS * OBSERVATION, np.int8),
+        np.zeros(ROWS * ACTIONS_BY_KIND, np.int8),
+        np.zeros(ROWS * games.DECISION_CELLS, np.int64),
+        np.zeros(ROWS * 40),
+        np.zeros(ROWS),
+    )
+    weights = memoryview(mine), memoryview(other), noise.data, NOISES
+    written = (part.data for part in kept)
+    end = rules.play_nets(game, dice, roles.data, 0, *weights, *Spare(rules).lent, *written, 3)
+    assert game.step == OVER
+    return end, fields(game), *(part.tolist() for part in kept)
+
+
+def thought_over(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
+    """Return all that a search among nets finds after some random actions."""
+    game, dice = begin(rules, deck, 4, number)
+    for _ in range(5 + number):
+        rules.step(game, rules.random_action(game, dice))
+    rules.hide(game, game.asked)
+    thought, taste, foresight = rules.Thought(), rules.Taste(), rules.Foresight()
+    rules.set_play(taste, 0, 0, 0, 100)
+    rules.set_foresight(foresight, 3, 4, 2, 3, 1, 0, number % 2)
+    world, scratch = rules.State(), rules.State()
+    effort = 10, 10, taste, foresight
+    weights = drawn_weights(3)
+    made = rules.think_among_nets(
+        game, game.asked, thought, world, scratch, dice, *effort, memoryview(weights), *Spare(rules).lent
+    )
+    found = thought.action, thought.points, thought.worth, thought.visits, thought.dropped
+    return made, rules.best_candidate(thought), *found, dice.a, dice.b
+
+
+def test_games_of_nets_are_equal_compiled_and_plain() -> None:
+    for number, deck in enumerate(decks()[:2]):
+        fast, slow = played(compiled, deck, number), played(PlainNets, deck, number)
+        assert fast == slow
+        assert fast[0] > 3 + 10
+
+
+def test_a_search_among_nets_is_equal_compiled_and_plain() -> None:
+    for number, deck in enumerate(decks()[:6]):
+        assert thought_over(compiled, deck, number) == thought_over(PlainNets, deck, number)
