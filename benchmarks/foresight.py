@@ -35,6 +35,11 @@ def searching(simulations: int, margin: int) -> Imagined:
     return choose
 
 
+def playing(player: Player) -> Imagined:
+    """Return a net as an imagined rival."""
+    return lambda state, dice: player.action(state, state.asked)
+
+
 def foreseen(imagined: Imagined, seen: Sequence[Choice], question: int) -> str:
     """Return how often an imagined rival does what was seen, in %."""
     chosen = [choice for choice in seen if choice.state.question == question]
@@ -56,16 +61,12 @@ def main() -> None:
     options = parser.parse_args()
     seen = watch(options.victim, options.games, options.seed)
     nets = {"net": packaged_weights()} if not options.net else {str(path): read_weights(path) for path in options.net}
-    players = {name: Player(weights) for name, weights in nets.items()}
     imagined: dict[str, Imagined] = {
         "casual habits": lambda state, dice: policy_action(state, dice, CASUAL),
         "seasoned habits": lambda state, dice: policy_action(state, dice, SEASONED),
         "search of 40, no margin": searching(40, 0),
         "search of 40, margin": searching(40, 100),
-        **{
-            name: lambda state, dice, player=player: player.action(state, state.asked)
-            for name, player in players.items()
-        },
+        **{name: playing(Player(weights)) for name, weights in nets.items()},
     }
     print(f"{options.victim}, {options.games} games, {len(seen)} decisions")
     for name, choose in imagined.items():

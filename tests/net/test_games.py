@@ -64,7 +64,7 @@ def played(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
     )
     weights = memoryview(mine), memoryview(other), noise.data, NOISES
     written = (part.data for part in kept)
-    end = rules.play_nets(game, dice, roles.data, 0, *weights, *Spare(rules).lent, *written, 3)
+    end = rules.play_nets(game, dice, roles.data, 0, 3, *weights, *Spare(rules).lent, *written)
     assert game.step == OVER
     return end, fields(game), *(part.tolist() for part in kept)
 

@@ -54,5 +54,6 @@ class NetSearchBot(SearchBot):
 
     def _search(self, view: View, seat: int) -> None:
         spare = self._world, self._scratch, self._dice
-        effort = self._simulations, self.depth.lapses, self._taste, self._foresight
-        think_among_nets(view.state, seat, self._thought, *spare, *effort, *self._player.lent)
+        effort = self._simulations, self.depth.lapses
+        lent = self._taste, self._foresight, *self._player.lent
+        think_among_nets(view.state, seat, self._thought, *spare, *effort, *lent)

@@ -73,9 +73,7 @@ def keep_sight(row: int, cells: Bytes, observations: Bytes, masks: Bytes) -> Non
         masks[row * ACTIONS_BY_KIND + i] = cells[OBSERVATION + i]
 
 
-def keep_choice(
-    row: int, seat: Seat, index: int, answers: int, layers: Reals, decisions: Longs, scores: Reals
-) -> None:
+def keep_choice(row: int, seat: Seat, index: int, answers: int, layers: Reals, decisions: Longs, scores: Reals) -> None:
     """Write down what the learner chose, and all scores after those of the row before."""
     end = decisions[row * DECISION_CELLS - 1] if row > 0 else 0
     for i in range(answers):
@@ -90,6 +88,7 @@ def play_nets(
     dice: Dice,
     roles: Bytes,
     at: int,
+    row: int,
     learner: Floats,
     rival: Floats,
     noise: Floats,
@@ -103,7 +102,6 @@ def play_nets(
     decisions: Longs,
     scores: Reals,
     values: Reals,
-    row: int,
 ) -> int:
     """Play a game to its end and write down the learner's decisions from a row on; return the row after the last.
 

@@ -1,7 +1,7 @@
 """Games of the league: the learner against rules of thumb, and against itself and older nets."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from ..encoding import Terms, begin_game, seed_game
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..encoding.observation import OBSERVATION
+from ..envs.buffers import cells
 from ..envs.terms import terms_of
 from ..net import Outline, forward, lay_out, play_nets
 from ..net.games import DECISION_CELLS, LEARNER, OTHER_NET
@@ -72,29 +73,16 @@ class Table:
         games, players = len(roles), terms.players
         self._make_room(games * players * MOST_DECISIONS)
         noise = np.random.default_rng(seed).gumbel(size=NOISES).astype(np.float32)
-        spare = self._cells.data, self._features.data, self._layers.data
-        kept = tuple(part.data for part in self._kept)
-        nobody, dice = np.zeros(SEATS, np.int8).data, Dice()
+        spare = lent(self._cells, self._features, self._layers)
+        memory = (*lent(learner, rival, noise), NOISES, self._outline, *spare, *lent(*self._kept))
+        seats, nobody, dice = cells(roles), np.zeros(SEATS, np.int8).data, Dice()
         ends, stocks = np.zeros(games, np.int64), np.zeros((games, players), np.float32)
         shares = np.zeros((games, players), np.float32)
         row = 0
         for number in range(games):
             seed_game(dice, seed, number)
             begin_game(self._game, dice, terms, nobody, 0)
-            row = play_nets(
-                self._game,
-                dice,
-                roles.reshape(-1).data,
-                number * players,
-                learner.data,
-                rival.data,
-                noise.data,
-                NOISES,
-                self._outline,
-                *spare,
-                *kept,
-                row,
-            )
+            row = play_nets(self._game, dice, seats, number * players, row, *memory)
             ends[number] = row
             best = winners(self._game)
             stocks[number] = self._game.stock[:players]
@@ -127,6 +115,11 @@ class Table:
         return Decisions(
             shown, legal, actions, chances, advantages, advantages + expected, won_by(game, seat, shares), 1 / players
         )
+
+
+def lent(*arrays: NDArray[Any]) -> tuple[Any, ...]:
+    """Return arrays as the compiled functions take them."""
+    return tuple(cells(array) for array in arrays)
 
 
 def log_chances_of(

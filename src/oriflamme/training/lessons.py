@@ -47,7 +47,6 @@ class Verdict(NamedTuple):
     action: int
     answers: tuple[int, ...] = ()  # numbers of the rules, in the order of the mask
     worths: tuple[float, ...] = ()  # on average, in victories
-    wins: tuple[float, ...] = ()  # the same without what the teacher counts beside victories
     trials: tuple[int, ...] = ()
 
 
@@ -61,7 +60,6 @@ class Lessons:
     results: list[tuple[float, float]] = field(default_factory=list)
     counts: list[int] = field(default_factory=list)  # of the answers that were tried; they follow each other:
     worths: list[float] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
     trials: list[int] = field(default_factory=list)
 
     def arrays(self) -> dict[str, NDArray[Any]]:
@@ -73,7 +71,6 @@ class Lessons:
             "results": np.array(self.results, np.float32),
             "counts": np.array(self.counts, np.int16),
             "worths": np.array(self.worths, np.float32),
-            "wins": np.array(self.wins, np.float32),
             "trials": np.array(self.trials, np.int16),
         }
 
@@ -111,8 +108,7 @@ class Teacher:
         think(seen, game.asked, thought, self._world, self._scratch, dice, *effort, self._taste)
         number, trials = thought.number, tuple(thought.visits[: thought.number])
         worths = tuple(total / max(n, 1) / (SCALE * VICTORY) for total, n in zip(thought.worth, trials, strict=False))
-        wins = tuple(total / max(n, 1) / VICTORY for total, n in zip(thought.points, trials, strict=False))
-        return Verdict(best_candidate(thought), tuple(thought.action[:number]), worths, wins, trials)
+        return Verdict(best_candidate(thought), tuple(thought.action[:number]), worths, trials)
 
 
 def play_lessons(teacher: Teacher, dice: Dice, lessons: Lessons, student: Player | None = None) -> None:
@@ -161,7 +157,6 @@ def add_row(game: State, verdict: Verdict, lessons: Lessons) -> bool:
     lessons.actions.append(index)
     lessons.counts.append(len(indices))
     lessons.worths.extend(verdict.worths)
-    lessons.wins.extend(verdict.wins)
     lessons.trials.extend(verdict.trials)
     return True
 

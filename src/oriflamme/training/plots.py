@@ -12,7 +12,7 @@ def draw_log(log: list[dict[str, Any]], path: Path) -> None:
     from matplotlib import pyplot
 
     figure, (left, right) = pyplot.subplots(1, 2, figsize=(9, 3.2), layout="constrained")
-    for phase in ("first lessons", "club", "lessons"):
+    for phase in ("first lessons", "lessons"):
         lines = [line for line in log if line["phase"] == phase]
         left.plot([line["decisions"] for line in lines], [line["same"] for line in lines], label=phase)
     left.set(title="same answer as the teacher", xlabel="decisions", ylim=(0, 1))

@@ -22,16 +22,16 @@ from ..net.batch import Encoder
 from ..net.weights import write_weights
 from .league import MARGIN, Decisions, Table, roles_among_nets, roles_among_thumbs, terms_for
 from .lessons import Lessons, Teacher, play_lessons
-from .network import Net, weights_of
+from .network import Net, sharpen, weights_of
 from .updates import Taught, reinforce, study
 
 PLAYERS: Final = (4, 4, 3, 4, 4, 5)
 FILES: Final = 4  # of lessons, in an iteration
-CLONES: Final = 2  # nets that the league never forgets: the clone of club, and that of the teacher
-OLDER: Final = 12  # nets that it remembers, with them
-CLUB: Final = 0.5  # how often it plays against the clone of club; otherwise against any of them
-CLUB_HEAT: Final = 0.04  # what a score of 1 is worth to the clone of club, in victories
-HEAT: Final = 0.08  # and to the clone of the teacher
+OLDER: Final = 12  # nets that the league remembers; the first stays, it is the clone of the teacher
+CLONE: Final = 0.5  # how often the league plays against the clone; otherwise against any of them
+HEAT: Final = 0.1  # victories by which an answer must be better to have e times the chance, as it is taught
+NOISE: Final = 1.0  # victories by which the worth of an answer varies from trial to trial
+SHARPER: Final = 2.0  # how much surer the net is in the league, where it draws its answers, than after its lessons
 
 
 @dataclass(frozen=True)
@@ -40,24 +40,23 @@ class Plan:
 
     lessons: int = 20_000  # in an iteration, of a rule of thumb
     first_iterations: int = 60  # with a rule of thumb as the teacher
-    club_iterations: int = 60  # with the lessons of a folder, by victories alone, as club counts
-    lesson_iterations: int = 120  # with them, as the teacher counts
+    lesson_iterations: int = 120  # with the lessons of a folder
     league_iterations: int = 2000
     games: int = 512  # in an iteration of the league among nets, and half as many against rules of thumb
     size: int = 4096  # of a minibatch
     imitation_rate: float = 2e-3
     rate: float = 2.5e-4
     last_rate: float = 2e-5
-    entropy: float = 0.01
-    last_entropy: float = 0.003
-    remember: int = 50  # iterations of the league between the nets that it remembers
+    entropy: float = 0.005
+    last_entropy: float = 0.002
+    remember: int = 40  # iterations of the league between the nets that it remembers
     teacher: str = "seasoned"
     seed: int = 1
 
     @property
     def iterations(self) -> int:
         """How many there are in all."""
-        return self.first_iterations + self.club_iterations + self.lesson_iterations + self.league_iterations
+        return self.first_iterations + self.lesson_iterations + self.league_iterations
 
 
 class Run:
@@ -140,15 +139,10 @@ class Run:
     def _iterate(self) -> dict[str, Any]:
         plan, index = self.plan, self.iteration
         if index < plan.first_iterations:
-            return self._study("first lessons", index / plan.first_iterations, self._first_lessons(), "worths", 1)
+            return self._study("first lessons", index / plan.first_iterations, self._first_lessons())
         index -= plan.first_iterations
-        if index < plan.club_iterations:
-            return self._study("club", index / plan.club_iterations, self._stored_lessons(index), "wins", CLUB_HEAT)
-        index -= plan.club_iterations
-        if index == 0:
-            self.older = [weights_of(self.net)]
         if index < plan.lesson_iterations:
-            return self._study("lessons", index / plan.lesson_iterations, self._stored_lessons(index), "worths", HEAT)
+            return self._study("lessons", index / plan.lesson_iterations, self._stored_lessons(index))
         return self._play(index - plan.lesson_iterations)
 
     def _chance(self) -> np.random.Generator:
@@ -170,9 +164,7 @@ class Run:
         parts = [np.load(file) for file in chosen]
         return {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
 
-    def _study(
-        self, phase: str, done: float, lessons: dict[str, NDArray[Any]], what: str, heat: float
-    ) -> dict[str, Any]:
+    def _study(self, phase: str, done: float, lessons: dict[str, NDArray[Any]]) -> dict[str, Any]:
         self.optimizer.param_groups[0]["lr"] = self.plan.imitation_rate * (0.05 + 0.95 * (1 - done))
         observations, actions = lessons["observations"], lessons["actions"].astype(np.int64)
         taught = Taught(
@@ -181,8 +173,7 @@ class Run:
             actions,
             rewards_of(lessons["results"], observations),
             lessons["counts"].astype(np.int64),
-            lessons[what] / np.float32(heat),
-            lessons["trials"].astype(np.float32),
+            ((lessons["worths"] - NOISE / np.sqrt(lessons["trials"])) / HEAT).astype(np.float32),
         )
         order = self._chance().permutation(len(actions))
         loss, hits = study(self.net, self.optimizer, self.encoder, taught, order, min(self.plan.size, 1024))
@@ -191,15 +182,16 @@ class Run:
 
     def _play(self, index: int) -> dict[str, Any]:
         plan = self.plan
+        if index == 0:
+            sharpen(self.net, SHARPER)
         if index % plan.remember == 0:
-            known = max(CLONES, len(self.older) + 1 - OLDER + CLONES)
-            self.older = [*self.older[:CLONES], *self.older[known:], weights_of(self.net)]
+            self.older = [*self.older[:1], *self.older[max(1, len(self.older) + 1 - OLDER) :], weights_of(self.net)]
         left = 1 - index / plan.league_iterations
         self.optimizer.param_groups[0]["lr"] = plan.last_rate + (plan.rate - plan.last_rate) * left
         entropy = plan.last_entropy + (plan.entropy - plan.last_entropy) * left
         chance = self._chance()
         players = PLAYERS[index % len(PLAYERS)]
-        rival = 0 if chance.random() < CLUB else int(chance.integers(len(self.older)))
+        rival = 0 if chance.random() < CLONE else int(chance.integers(len(self.older)))
         seeds, mine = chance.integers(1 << 32, size=2), weights_of(self.net)
         terms = terms_for(players, chance)
         roles = roles_among_thumbs(chance, max(plan.games // 2, 1), players)

@@ -1,4 +1,4 @@
-"""Steps of the optimizer: imitate a teacher, learn what it found answers to be worth, or follow what games brought."""
+"""Steps of the optimizer: imitate a teacher, or follow what decisions brought (PPO)."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -11,12 +11,11 @@ from torch.nn import functional
 
 from ..net.batch import Encoder, Positions
 from .league import Decisions
-from .network import Net, Sheet, log_chances, sheet_of
+from .network import Net, log_chances, sheet_of
 
 CLIP: Final = 0.2
 DUAL_CLIP: Final = 2.5
 VALUE: Final = 0.5  # the weight of the value's error
-WORTH: Final = 0.1  # the weight of the error in what answers are worth
 
 
 def answers_taken(given: Positions, actions: NDArray[np.int64]) -> torch.Tensor:
@@ -41,8 +40,7 @@ class Taught:
     actions: NDArray[np.int64]
     results: NDArray[np.float32]  # rewards
     counts: NDArray[np.int64]  # of the answers; 0 if the teacher has only named its action
-    worths: NDArray[np.float32]  # divided by the temperature: as scores
-    trials: NDArray[np.float32]
+    sure: NDArray[np.float32]  # the worth of each answer less what chance may have added, as a score
 
 
 def answers_of(counts: NDArray[np.int64], rows: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -59,8 +57,7 @@ def study(
 ) -> tuple[float, float]:
     """Go once through lessons; return the mean loss and how often the net would have done the same.
 
-    Where the teacher has tried answers, their scores shall differ as their worths do, each by its trials: what is chance
-    in the worths averages out over many lessons, as it does not in the teacher's choice. Otherwise its choice is learned.
+    Where the teacher has tried answers, the net learns the chance of each to be the best; otherwise what was chosen.
     """
     losses, hits = [], 0
     for begin in range(0, len(order), size):
@@ -69,9 +66,10 @@ def study(
         sheet = sheet_of(given)
         scores, values = net(sheet)
         taken = answers_taken(given, taught.actions[part])
-        if taught.counts[part].any():
+        if taught.counts[part].all():
             at = answers_of(taught.counts, part)
-            loss = WORTH * worth_error(scores, sheet, taught.worths[at], taught.trials[at])
+            sure = torch.from_numpy(taught.sure[at])
+            loss = -(log_chances(sure, sheet).exp() * log_chances(scores, sheet)).sum() / given.count
         else:
             loss = -log_chances(scores, sheet)[taken].mean()
         minimise(net, optimizer, loss + VALUE * functional.mse_loss(values, torch.from_numpy(taught.results[part])))
@@ -79,17 +77,6 @@ def study(
         most = torch.full((given.count,), -1e9).scatter_reduce(0, sheet.answer_position, scores.detach(), "amax")
         hits += int((scores.detach()[taken] >= most).sum())
     return float(np.mean(losses)), hits / len(order)
-
-
-def worth_error(
-    scores: torch.Tensor, sheet: Sheet, worths: NDArray[np.float32], trials: NDArray[np.float32]
-) -> torch.Tensor:
-    """Return the mean square of what scores miss the worths by, besides what all answers of a position have in common."""
-    at, weight = sheet.answer_position, torch.from_numpy(trials)
-    miss = scores - torch.from_numpy(worths)
-    total = torch.zeros(sheet.count).index_add(0, at, weight).clamp(min=1)
-    common = torch.zeros(sheet.count).index_add(0, at, weight * miss) / total
-    return (weight / total[at] * (miss - common[at]) ** 2).sum() / sheet.count
 
 
 def reinforce(
