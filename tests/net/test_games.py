@@ -1,4 +1,4 @@
-"""Games of nets for the trainer, and the search among nets: plain and compiled do the same."""
+"""Games of nets for the trainer: plain and compiled do the same."""
 
 from array import array
 from typing import Any
@@ -8,10 +8,8 @@ import pytest
 
 from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND
 from oriflamme.encoding.observation import OBSERVATION
-from oriflamme.net import features, forward, games, search
+from oriflamme.net import features, forward, games
 from oriflamme.rules.steps import OVER
-from oriflamme.tactics import nested_search
-from oriflamme.tactics import search as plain_search
 from oriflamme.tactics.policies import SEASONED
 from tests.net.test_net import drawn_weights
 from tests.rules.laws.test_compiled import Plain, begin, decks, fields
@@ -22,16 +20,11 @@ ROWS = 200
 
 
 class PlainNets(Plain):
-    """The plain games and search under the names of the compiled ones."""
+    """The plain games under the names of the compiled ones."""
 
     Outline = features.Outline
-    Thought, Taste, Foresight = plain_search.Thought, plain_search.Taste, nested_search.Foresight
     lay_out = staticmethod(features.lay_out)
     play_nets = staticmethod(games.play_nets)
-    think_among_nets = staticmethod(search.think_among_nets)
-    set_foresight = staticmethod(nested_search.set_foresight)
-    set_play = staticmethod(plain_search.set_play)
-    best_candidate = staticmethod(plain_search.best_candidate)
 
 
 class Spare:
@@ -69,32 +62,8 @@ def played(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
     return end, fields(game), *(part.tolist() for part in kept)
 
 
-def thought_over(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
-    """Return all that a search among nets finds after some random actions."""
-    game, dice = begin(rules, deck, 4, number)
-    for _ in range(5 + number):
-        rules.step(game, rules.random_action(game, dice))
-    rules.hide(game, game.asked)
-    thought, taste, foresight = rules.Thought(), rules.Taste(), rules.Foresight()
-    rules.set_play(taste, 0, 0, 0, 100)
-    rules.set_foresight(foresight, 3, 4, 2, 3, 1, 0, number % 2)
-    world, scratch = rules.State(), rules.State()
-    effort = 10, 10, taste, foresight
-    weights = drawn_weights(3)
-    made = rules.think_among_nets(
-        game, game.asked, thought, world, scratch, dice, *effort, memoryview(weights), *Spare(rules).lent
-    )
-    found = thought.action, thought.points, thought.worth, thought.visits, thought.dropped
-    return made, rules.best_candidate(thought), *found, dice.a, dice.b
-
-
 def test_games_of_nets_are_equal_compiled_and_plain() -> None:
     for number, deck in enumerate(decks()[:2]):
         fast, slow = played(compiled, deck, number), played(PlainNets, deck, number)
         assert fast == slow
         assert fast[0] > 3 + 10
-
-
-def test_a_search_among_nets_is_equal_compiled_and_plain() -> None:
-    for number, deck in enumerate(decks()[:6]):
-        assert thought_over(compiled, deck, number) == thought_over(PlainNets, deck, number)

@@ -16,15 +16,16 @@ from ..net.games import DECISION_CELLS, LEARNER, OTHER_NET
 from ..rules import Dice, State, winners
 from ..rules.decks import draw_by_lines
 from ..rules.kinds import NAMES, SEATS
-from ..tactics.policies import BEGINNER, CASUAL, SEASONED
+from ..tactics.policies import CASUAL, SEASONED
 
 MARGIN: Final = 0.02  # what a lead of one influence is worth beside a victory
 TRACE: Final = 0.95  # how far a surprise reaches back
-BOXES: Final = ("base",) * 16 + ("ablaze",) * 8 + ("alliance",) * 8
-MIXES: Final = 32  # decks drawn by lines beside them
+BOXES: Final = ("base",) * 8 + ("ablaze",) * 10 + ("alliance",) * 10
+MIXES: Final = 36  # decks drawn by lines beside them
 ALONE: Final = 0.3  # of the games among nets, in which the learner has every seat
 OWN: Final = 0.35  # of the seats of the other games, but at least one
-THUMBS: Final = (CASUAL, CASUAL, SEASONED, BEGINNER)
+THUMBS: Final = (CASUAL, CASUAL, SEASONED)
+ALIKE: Final = 0.5  # of the games against rules of thumb, in which all opponents have the same
 MOST_DECISIONS: Final = 60  # of a seat in a game, on average over a batch
 MEAN_ANSWERS: Final = 24  # of a decision, likewise
 NOISES: Final = 1 << 18
@@ -173,6 +174,7 @@ def roles_among_nets(chance: np.random.Generator, games: int, players: int) -> N
 def roles_among_thumbs(chance: np.random.Generator, games: int, players: int) -> NDArray[np.int8]:
     """Return who plays: the learner in one seat, and rules of thumb."""
     roles = chance.choice(np.array(THUMBS, np.int8), (games, players))
+    roles = np.where(chance.random((games, 1)) < ALIKE, roles[:, :1], roles)
     roles[np.arange(games), chance.integers(players, size=games)] = LEARNER
     return roles
 

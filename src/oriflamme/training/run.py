@@ -42,7 +42,7 @@ class Plan:
     first_iterations: int = 60  # with a rule of thumb as the teacher
     lesson_iterations: int = 120  # with the lessons of a folder
     league_iterations: int = 2000
-    games: int = 512  # in an iteration of the league among nets, and half as many against rules of thumb
+    games: int = 400  # in an iteration of the league among nets, and twice as many against rules of thumb
     size: int = 4096  # of a minibatch
     imitation_rate: float = 2e-3
     rate: float = 2.5e-4
@@ -194,7 +194,7 @@ class Run:
         rival = 0 if chance.random() < CLONE else int(chance.integers(len(self.older)))
         seeds, mine = chance.integers(1 << 32, size=2), weights_of(self.net)
         terms = terms_for(players, chance)
-        roles = roles_among_thumbs(chance, max(plan.games // 2, 1), players)
+        roles = roles_among_thumbs(chance, 2 * plan.games, players)
         thumbs = self._table.play(mine, mine, terms, roles, int(seeds[0]))
         roles = roles_among_nets(chance, plan.games, players)
         league = self._table.play(mine, self.older[rival], terms, roles, int(seeds[1]))
