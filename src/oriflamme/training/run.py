@@ -45,11 +45,11 @@ class Plan:
     games: int = 400  # in an iteration of the league among nets, and twice as many against rules of thumb
     size: int = 4096  # of a minibatch
     imitation_rate: float = 2e-3
-    rate: float = 2.5e-4
-    last_rate: float = 2e-5
-    entropy: float = 0.005
-    last_entropy: float = 0.002
-    remember: int = 40  # iterations of the league between the nets that it remembers
+    rate: float = 5e-4
+    last_rate: float = 1e-5
+    entropy: float = 0.012
+    last_entropy: float = 0.003
+    remember: int = 30  # iterations of the league between the nets that it remembers
     teacher: str = "seasoned"
     seed: int = 1
 
