@@ -10,8 +10,10 @@ from numpy.typing import NDArray
 from oriflamme import Game, OriflammeError
 from oriflamme.bots import bot
 from oriflamme.deals import dice_of
+from oriflamme.net.weights import Player, Weights
 from oriflamme.rules import COMPILED
 from oriflamme.training.lessons import Lessons, Teacher, play_lessons
+from tests.net.test_net import drawn_weights
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="the rules are not compiled here, and plain ones take minutes")
 
@@ -33,6 +35,21 @@ def test_lessons_are_legal_and_depend_on_the_seed_only(teacher: str) -> None:
     assert ((one["results"][:, 0] >= 0) & (one["results"][:, 0] <= 1)).all()
 
 
+def test_a_teacher_that_searches_says_what_it_found_about_every_answer() -> None:
+    taught = lessons_of("strong:30", 3, 200)
+    masks = np.unpackbits(taught["masks"], axis=1)
+    assert (masks.sum(1) == taught["counts"]).all()
+    assert len(taught["worths"]) == len(taught["trials"]) == taught["counts"].sum()
+    assert taught["trials"].min() >= 1
+    assert not lessons_of("seasoned", 3, 50)["counts"].any()
+
+
+def test_a_student_plays_some_seats_and_the_teacher_speaks_about_them() -> None:
+    lessons, student = Lessons(), Player(Weights(drawn_weights(5), {}, ""))
+    play_lessons(Teacher("club:10"), dice_of(4), lessons, student)
+    assert len(lessons.actions) == len(lessons.results) > 10
+
+
 def test_an_unknown_teacher_is_refused_with_the_names_of_the_others() -> None:
     for name in ("nobody", "club:0", "strong:x", ""):
         with pytest.raises(OriflammeError, match="club, strong, casual, seasoned"):
@@ -45,10 +62,16 @@ def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> 
     from oriflamme.training.run import Plan, Run
 
     plan = Plan(
-        lessons=1500, first_iterations=1, lesson_iterations=1, league_iterations=3, games=6, size=256, remember=1
+        lessons=1500,
+        first_iterations=1,
+        lesson_iterations=1,
+        league_iterations=3,
+        games=6,
+        size=256,
+        remember=1,
     )
     whole = Run(tmp_path / "whole", plan)
-    assert [line["phase"] for line in whole.go_on()] == ["first lessons", "lessons", "league", "league", "league"]
+    assert [line["phase"] for line in whole.go_on()] == ["first lessons", "lessons"] + ["league"] * 3
     for _ in range(plan.iterations):
         stopped = Run(tmp_path / "stopped", plan)  # a new object, as a new process would make it
         next(stopped.go_on(save_every=1e9))

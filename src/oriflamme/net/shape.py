@@ -30,7 +30,7 @@ from ..encoding.observation import (
 from ..rules.kinds import KINDS, TWIN
 from ..rules.state import Byte
 
-SHAPE_VERSION: Final = 1  # grows when a feature or a size changes: old weights are refused then
+SHAPE_VERSION: Final = 2  # grows when a feature or a size changes: old weights are refused then
 
 # The table. A cell of the observation is one of so many features, by its value; a larger value is the last of them.
 TABLE_CAPS: Final[list[Byte]] = [1] * SEATS_AT
@@ -104,8 +104,8 @@ MOST_ANSWERS: Final = 400  # ten cards, each first, last, or on one of 35 piles,
 EMBEDDING: Final = 32
 POOLS: Final = 7  # my piles, the others', the first pile, the last, the one before its turn, in turn, after its turn
 POOLED: Final = POOLS * EMBEDDING
-WIDE: Final = 128
-DEEP: Final = 96
+WIDE: Final = 192
+DEEP: Final = 128
 
 
 def cap_of(cell: int) -> int:

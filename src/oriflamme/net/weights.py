@@ -121,8 +121,9 @@ class Player:
         self._features = array("h", bytes(2 * forward.FEATURES))
         self._layers = array("d", bytes(8 * forward.LAYERS))
         lay_out(memoryview(self._features))
-        self._lent: tuple[Any, ...] = (memoryview(self._cells), memoryview(self._features), memoryview(self._layers))
+        spare = memoryview(self._cells), memoryview(self._features), memoryview(self._layers)
+        self.lent: tuple[Any, ...] = (memoryview(self._weights), self._outline, *spare)  # what compiled functions take
 
     def action(self, state: Any, seat: int) -> int:
         """Return the number of the action that the net scores highest for the seat that is asked."""
-        return net_action(state, seat, memoryview(self._weights), self._outline, *self._lent)
+        return net_action(state, seat, *self.lent)

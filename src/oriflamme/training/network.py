@@ -1,6 +1,7 @@
 """The net in torch: the same sums as `oriflamme.net`, with gradients."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import torch
@@ -45,6 +46,33 @@ def sheet_of(given: Positions) -> Sheet:
     )
 
 
+class RowSums(torch.autograd.Function):  # type: ignore[misc, unused-ignore]
+    """Sums of rows of weights, as `embedding_bag` makes them; its gradient is one more such sum, which is faster."""
+
+    @staticmethod
+    def forward(ctx: Any, rows: Tensor, features: Tensor, begins: Tensor) -> Tensor:
+        """Return, for each bag of features, the sum of their rows."""
+        ctx.save_for_backward(features, begins)
+        ctx.count = len(rows)
+        return functional.embedding_bag(features, rows, begins, mode="sum")
+
+    @staticmethod
+    def backward(ctx: Any, slope: Tensor) -> tuple[Tensor, None, None]:
+        """Return, for each row, the sum of what the bags with its feature ask for."""
+        features, begins = (part.numpy() for part in ctx.saved_tensors)
+        bags = np.repeat(np.arange(len(begins)), np.diff(begins, append=len(features)))
+        order = np.argsort(features.astype(np.int16), kind="stable")
+        times = np.bincount(features, minlength=ctx.count)
+        starts = torch.from_numpy(np.cumsum(times) - times)
+        return functional.embedding_bag(torch.from_numpy(bags[order]), slope, starts, mode="sum"), None, None
+
+
+def row_sums(rows: Tensor, features: Tensor, begins: Tensor) -> Tensor:
+    """Return, for each bag of features, the sum of their rows."""
+    found: Tensor = RowSums.apply(rows, features, begins)  # type: ignore[no-untyped-call, unused-ignore]
+    return found
+
+
 class Net(nn.Module):  # type: ignore[misc, unused-ignore]
     """Scores answers and values positions. Its parameters are in the order of the weights' file."""
 
@@ -72,11 +100,12 @@ class Net(nn.Module):  # type: ignore[misc, unused-ignore]
     def forward(self, given: Sheet) -> tuple[Tensor, Tensor]:
         """Return the score of each answer, and the value of each position."""
         size, count = shape.EMBEDDING, given.count
-        found = functional.embedding_bag(given.piles, self.pile_rows, mode="sum") + self.pile_bias
+        begins = torch.arange(0, given.piles.numel(), shape.PILE_FEATURES)
+        found = row_sums(self.pile_rows, given.piles.reshape(-1), begins) + self.pile_bias
         piles = functional.pad(functional.relu(found), (0, 0, 0, 1))  # the last stands for none
         pools = torch.zeros(count * 2, size).index_add(0, given.pile_position * 2 + given.pile_pools, piles[:-1])
         pooled = torch.cat([pools.reshape(count, -1), piles[given.anchors].reshape(count, -1)], 1)
-        wide = functional.embedding_bag(given.table, self.table, given.table_begins, mode="sum")
+        wide = row_sums(self.table, given.table, given.table_begins)
         wide = functional.relu(wide + self.wide_bias + pooled @ self.pooled)
         deep = functional.relu(wide @ self.deep + self.deep_bias)
         return self._answers(given, piles, deep), deep @ self.value + self.value_bias
@@ -85,12 +114,14 @@ class Net(nn.Module):  # type: ignore[misc, unused-ignore]
         at, row = given.answer_position, given.answers[:, 1]
         outs = deep @ self.out.T + self.out_bias
         scores = outs[at, row.clamp(min=0)] * (row >= 0)
-        queries = torch.einsum("bd,qds->bqs", deep, self.queries)
         for cell in (2, 4):
-            named = (given.answers[:, cell + 1] < len(piles) - 1).nonzero()[:, 0]
-            query, pile, position = given.answers[named, cell], given.answers[named, cell + 1], at[named]
-            asked = queries[position, query // KINDS] + self.kind_queries[query]
-            scores = scores.index_add(0, named, (asked * piles[pile]).sum(1))
+            pile, query = given.answers[:, cell + 1], given.answers[:, cell]
+            for number in range(shape.QUERIES):  # a position needs few of them
+                named = ((pile < len(piles) - 1) & (query // KINDS == number)).nonzero()[:, 0]
+                if len(named):
+                    position, which = torch.unique_consecutive(at[named], return_inverse=True)
+                    asked = (deep[position] @ self.queries[number])[which] + self.kind_queries[query[named]]
+                    scores = scores.index_add(0, named, (asked * piles[pile[named]]).sum(1))
         return scores
 
 
@@ -100,6 +131,13 @@ def log_chances(scores: Tensor, given: Sheet) -> Tensor:
     most = torch.full((given.count,), -1e9).scatter_reduce(0, at, scores.detach(), "amax")
     total = torch.zeros(given.count).index_add(0, at, (scores - most[at]).exp())
     return scores - most[at] - total.log()[at]
+
+
+def sharpen(net: Net, factor: float) -> None:
+    """Make all scores larger: the same answers are best, by more."""
+    with torch.no_grad():
+        for part in (net.out, net.out_bias, net.kind_queries, net.queries):
+            part.mul_(factor)
 
 
 def weights_of(net: Net) -> NDArray[np.float32]:

@@ -20,14 +20,18 @@ from ..deals import dice_of
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..net.batch import Encoder
 from ..net.weights import write_weights
-from .league import MARGIN, Decisions, play_batch
+from .league import MARGIN, Decisions, Table, roles_among_nets, roles_among_thumbs, terms_for
 from .lessons import Lessons, Teacher, play_lessons
-from .network import Net, load_weights, weights_of
-from .updates import imitate, reinforce
+from .network import Net, sharpen, weights_of
+from .updates import Taught, reinforce, study
 
 PLAYERS: Final = (4, 4, 3, 4, 4, 5)
 FILES: Final = 4  # of lessons, in an iteration
-OLDER: Final = 12  # nets that the league remembers; the first stays, it is the clone of the teachers
+OLDER: Final = 12  # nets that the league remembers; the first stays, it is the clone of the teacher
+CLONE: Final = 0.5  # how often the league plays against the clone; otherwise against any of them
+HEAT: Final = 0.1  # victories by which an answer must be better to have e times the chance, as it is taught
+NOISE: Final = 1.0  # victories by which the worth of an answer varies from trial to trial
+SHARPER: Final = 2.0  # how much surer the net is in the league, where it draws its answers, than after its lessons
 
 
 @dataclass(frozen=True)
@@ -36,16 +40,16 @@ class Plan:
 
     lessons: int = 20_000  # in an iteration, of a rule of thumb
     first_iterations: int = 60  # with a rule of thumb as the teacher
-    lesson_iterations: int = 60  # with the lessons of a folder
+    lesson_iterations: int = 120  # with the lessons of a folder
     league_iterations: int = 2000
-    games: int = 384  # in an iteration of the league against rules of thumb, and a third as many against nets
+    games: int = 400  # in an iteration of the league among nets, and twice as many against rules of thumb
     size: int = 4096  # of a minibatch
     imitation_rate: float = 2e-3
-    rate: float = 3e-4
-    last_rate: float = 2e-5
-    entropy: float = 0.01
-    last_entropy: float = 0.002
-    remember: int = 25  # iterations of the league between the nets that it remembers
+    rate: float = 5e-4
+    last_rate: float = 1e-5
+    entropy: float = 0.012
+    last_entropy: float = 0.003
+    remember: int = 30  # iterations of the league between the nets that it remembers
     teacher: str = "seasoned"
     seed: int = 1
 
@@ -71,7 +75,7 @@ class Run:
         self.decisions = 0
         self.older: list[NDArray[np.float32]] = []
         self.log: list[dict[str, Any]] = []
-        self._older_net = Net(self.encoder.rows)
+        self._table = Table()
         self._teacher = Teacher(plan.teacher)
         if (folder / "checkpoint.pt").exists():
             self._load()
@@ -135,11 +139,11 @@ class Run:
     def _iterate(self) -> dict[str, Any]:
         plan, index = self.plan, self.iteration
         if index < plan.first_iterations:
-            return self._imitate("first lessons", index / max(plan.first_iterations, 1), self._first_lessons())
-        if index < plan.first_iterations + plan.lesson_iterations:
-            done = (index - plan.first_iterations) / plan.lesson_iterations
-            return self._imitate("lessons", done, self._stored_lessons(index - plan.first_iterations))
-        return self._play(index - plan.first_iterations - plan.lesson_iterations)
+            return self._study("first lessons", index / plan.first_iterations, self._first_lessons())
+        index -= plan.first_iterations
+        if index < plan.lesson_iterations:
+            return self._study("lessons", index / plan.lesson_iterations, self._stored_lessons(index))
+        return self._play(index - plan.lesson_iterations)
 
     def _chance(self) -> np.random.Generator:
         return np.random.default_rng([self.plan.seed, self.iteration])
@@ -160,20 +164,26 @@ class Run:
         parts = [np.load(file) for file in chosen]
         return {name: np.concatenate([part[name] for part in parts]) for name in parts[0].files}
 
-    def _imitate(self, phase: str, done: float, lessons: dict[str, NDArray[Any]]) -> dict[str, Any]:
-        rate = self.plan.imitation_rate * (0.1 + 0.9 * (1 - done)) * (0.5 if phase == "lessons" else 1)
-        self.optimizer.param_groups[0]["lr"] = rate
+    def _study(self, phase: str, done: float, lessons: dict[str, NDArray[Any]]) -> dict[str, Any]:
+        self.optimizer.param_groups[0]["lr"] = self.plan.imitation_rate * (0.05 + 0.95 * (1 - done))
         observations, actions = lessons["observations"], lessons["actions"].astype(np.int64)
-        masks = np.unpackbits(lessons["masks"], axis=1)[:, :ACTIONS_BY_KIND].view(np.int8)
-        results = rewards_of(lessons["results"], observations)
+        taught = Taught(
+            observations,
+            np.unpackbits(lessons["masks"], axis=1)[:, :ACTIONS_BY_KIND].view(np.int8),
+            actions,
+            rewards_of(lessons["results"], observations),
+            lessons["counts"].astype(np.int64),
+            ((lessons["worths"] - NOISE / np.sqrt(lessons["trials"])) / HEAT).astype(np.float32),
+        )
         order = self._chance().permutation(len(actions))
-        size = min(self.plan.size, 1024)
-        loss, hits = imitate(self.net, self.optimizer, self.encoder, observations, masks, actions, results, order, size)
+        loss, hits = study(self.net, self.optimizer, self.encoder, taught, order, min(self.plan.size, 1024))
         self.decisions += len(actions)
         return {"phase": phase, "loss": round(loss, 4), "same": round(hits, 4)}
 
     def _play(self, index: int) -> dict[str, Any]:
         plan = self.plan
+        if index == 0:
+            sharpen(self.net, SHARPER)
         if index % plan.remember == 0:
             self.older = [*self.older[:1], *self.older[max(1, len(self.older) + 1 - OLDER) :], weights_of(self.net)]
         left = 1 - index / plan.league_iterations
@@ -181,10 +191,13 @@ class Run:
         entropy = plan.last_entropy + (plan.entropy - plan.last_entropy) * left
         chance = self._chance()
         players = PLAYERS[index % len(PLAYERS)]
-        load_weights(self._older_net, self.older[int(chance.integers(len(self.older)))])
-        seeds = chance.integers(1 << 32, size=2)
-        thumbs = play_batch(self.net, None, players, plan.games, int(seeds[0]), self.encoder)
-        league = play_batch(self.net, self._older_net, players, max(plan.games // 3, 1), int(seeds[1]), self.encoder)
+        rival = 0 if chance.random() < CLONE else int(chance.integers(len(self.older)))
+        seeds, mine = chance.integers(1 << 32, size=2), weights_of(self.net)
+        terms = terms_for(players, chance)
+        roles = roles_among_thumbs(chance, 2 * plan.games, players)
+        thumbs = self._table.play(mine, mine, terms, roles, int(seeds[0]))
+        roles = roles_among_nets(chance, plan.games, players)
+        league = self._table.play(mine, self.older[rival], terms, roles, int(seeds[1]))
         made = joined(thumbs, league)
         order = chance.permutation(len(made.actions))
         surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
@@ -194,6 +207,7 @@ class Run:
             "players": players,
             "thumbs": round(thumbs.won / thumbs.par, 4),
             "league": round(league.won / league.par, 4),
+            "rival": rival,
             "entropy": round(surprise, 4),
             "error": round(error, 4),
         }

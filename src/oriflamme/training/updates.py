@@ -1,5 +1,6 @@
 """Steps of the optimizer: imitate a teacher, or follow what decisions brought (PPO)."""
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
@@ -30,28 +31,48 @@ def minimise(net: Net, optimizer: Any, loss: torch.Tensor) -> None:
     optimizer.step()
 
 
-def imitate(
-    net: Net,
-    optimizer: Any,
-    encoder: Encoder,
-    observations: NDArray[np.int8],
-    masks: NDArray[np.int8],
-    actions: NDArray[np.int64],
-    results: NDArray[np.float32],
-    order: NDArray[np.int64],
-    size: int,
+@dataclass(frozen=True)
+class Taught:
+    """Lessons, one row each; what was found about the answers follows each other."""
+
+    observations: NDArray[np.int8]
+    masks: NDArray[np.int8]
+    actions: NDArray[np.int64]
+    results: NDArray[np.float32]  # rewards
+    counts: NDArray[np.int64]  # of the answers; 0 if the teacher has only named its action
+    sure: NDArray[np.float32]  # the worth of each answer less what chance may have added, as a score
+
+
+def answers_of(counts: NDArray[np.int64], rows: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return where the answers of rows lie among those of all rows."""
+    chosen = counts[rows]
+    begins = (np.cumsum(counts) - counts)[rows]
+    shifts = np.repeat(begins - (np.cumsum(chosen) - chosen), chosen)
+    found: NDArray[np.int64] = shifts + np.arange(len(shifts))
+    return found
+
+
+def study(
+    net: Net, optimizer: Any, encoder: Encoder, taught: Taught, order: NDArray[np.int64], size: int
 ) -> tuple[float, float]:
-    """Go once through lessons; return the mean loss and how often the net would have done the same."""
+    """Go once through lessons; return the mean loss and how often the net would have done the same.
+
+    Where the teacher has tried answers, the net learns the chance of each to be the best; otherwise what was chosen.
+    """
     losses, hits = [], 0
     for begin in range(0, len(order), size):
         part = order[begin : begin + size]
-        given = encoder.encode(observations[part], masks[part])
+        given = encoder.encode(taught.observations[part], taught.masks[part])
         sheet = sheet_of(given)
         scores, values = net(sheet)
-        chances = log_chances(scores, sheet)
-        taken = answers_taken(given, actions[part])
-        loss = -chances[taken].mean()
-        minimise(net, optimizer, loss + VALUE * functional.mse_loss(values, torch.from_numpy(results[part])))
+        taken = answers_taken(given, taught.actions[part])
+        if taught.counts[part].all():
+            at = answers_of(taught.counts, part)
+            sure = torch.from_numpy(taught.sure[at])
+            loss = -(log_chances(sure, sheet).exp() * log_chances(scores, sheet)).sum() / given.count
+        else:
+            loss = -log_chances(scores, sheet)[taken].mean()
+        minimise(net, optimizer, loss + VALUE * functional.mse_loss(values, torch.from_numpy(taught.results[part])))
         losses.append(loss.item())
         most = torch.full((given.count,), -1e9).scatter_reduce(0, sheet.answer_position, scores.detach(), "amax")
         hits += int((scores.detach()[taken] >= most).sum())
