@@ -31,7 +31,9 @@ UNUSED: Final = (  # of our package: what a table on one device never imports
     "arena", "envs", "terminal", "client", "accounts", "cluster/lease.py", "cluster/pubsub.py", "cluster/relay.py",
     "cluster/supervisor.py", "rating", "moderation", "notify", "turn_based", "migrations", "page", "cli.py", "admin.py",
     "pictures", "dataset", "training", "server/api", "server/reviews/shelf.py", "server/reviews/insights.py",
-    "server/app.py", "server/serve.py",
+    "server/app.py", "server/serve.py", "storage/deadlines.py", "storage/engines.py", "storage/loader.py",
+    "storage/migrate.py", "storage/schema", "storage/statements.py", "storage/store.py", "wire/http_protocol.py",
+    "wire/socket_protocol.py",
 )  # fmt: skip
 UNUSED_LIBRARY: Final = frozenset(  # of Python's own library: what neither Pyodide nor a table imports, and is large
     "multiprocessing _pyrepl xml unittest pdb pydoc html mailbox doctest xmlrpc wsgiref ctypes imaplib pickletools "
