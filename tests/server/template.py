@@ -1,6 +1,6 @@
 """`python -m tests.server.template FD`: a process that has imported the server, and forks one for each request.
 
-Importing takes most of the time in which a server starts, and the tests start two hundred. The forks are real servers:
+Importing takes most of the time in which a server starts, and the tests start some 150. The forks are real servers:
 processes of their own, which can be killed, stopped and frozen.
 """
 
