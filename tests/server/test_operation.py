@@ -52,6 +52,7 @@ def test_settings_come_from_the_environment_and_flags_override_them() -> None:
     "environment",
     [
         {"ORIFLAMME_PORT": "http"},
+        {"ORIFLAMME_PASSWORD_MEMORY": "0"},
         {"ORIFLAMME_BOT_PACE": "3"},
         {"ORIFLAMME_BOT_PACE": "2-1"},
         {"ORIFLAMME_METRICS": "x"},

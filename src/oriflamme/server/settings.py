@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     review_effort: float = 1.0  # of a review: 2 takes twice as long
     reviews_at_once: int = 8  # games that are reviewed at the same time; more are refused
     order_pace: tuple[float, float] = (1.0, 3.0)  # seconds before a standing order answers
+
+    password_memory: Annotated[int, msgspec.Meta(ge=1, le=4096)] = 64  # MiB to hash a password: more is harder to guess
 
     # Threads for each kind of slow work, and how much may wait for one. When both are taken, more is refused.
     password_lane: tuple[int, int] = (2, 28)  # checking passwords

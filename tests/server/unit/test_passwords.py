@@ -22,7 +22,7 @@ PATIENCE: Final = 180.0  # seconds; only a broken program takes longer
 
 
 def new_passwords() -> Passwords:
-    return Passwords(Lanes(Settings()).passwords)
+    return Passwords(Lanes(Settings()).passwords, Settings().password_memory)
 
 
 class BlockedPassword(str):
@@ -59,6 +59,14 @@ async def test_the_hash_is_argon2_and_different_each_time() -> None:
     assert once != again
     assert extract_parameters(once) == RFC_9106_LOW_MEMORY
     assert PasswordHasher().verify(once, PASSWORD)
+
+
+async def test_a_hash_says_what_it_took_so_that_it_stays_valid_when_the_setting_changes() -> None:
+    lane = Lanes(Settings()).passwords
+    small, large = Passwords(lane, 1), Passwords(lane, 2)
+    hashed = await small.hash(PASSWORD)
+    assert extract_parameters(hashed).memory_cost == 1024
+    assert await large.verify(PASSWORD, hashed)
 
 
 async def test_only_the_right_password_is_accepted() -> None:

@@ -80,7 +80,7 @@ class Accounts:
         self.sockets = OpenSockets(store, lease)
         self.moderators = Moderators(store, settings)
         self.browsers = Browsers(store)
-        self._passwords = Passwords(lanes.passwords)
+        self._passwords = Passwords(lanes.passwords, settings.password_memory)
 
     # Accounts.
 

@@ -6,7 +6,7 @@ from oriflamme.server.settings import PREFIX, Settings
 
 NAMES: Final = (
     "connections_per_address", "sockets_per_address", "frame_burst", "piece_burst", "byte_burst",
-    "message_rate", "message_burst", "miss_burst",
+    "message_rate", "message_burst", "miss_burst", "password_memory",
 )  # fmt: skip
 GUARDED: Final = {PREFIX + name.upper(): str(getattr(Settings(), name)) for name in NAMES}
 # The same, but it waits less: for the short forms.
