@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV   ?= .venv
 BIN    := $(VENV)/bin
+export PYTHONDONTWRITEBYTECODE :=  # some machines set it, and then every start compiles all modules again
 PAGE   := $(shell find web/src web/public web/build web/*.* -type f 2>/dev/null; find src/oriflamme/texts -name '*.ftl')
 RULES  := $(wildcard src/oriflamme/rules/*.py src/oriflamme/tactics/*.py src/oriflamme/encoding/*.py src/oriflamme/net/*.py build_tools/*) hatch_build.py pyproject.toml
 
@@ -18,7 +19,12 @@ $(BIN)/python: | $(VENV)
 	$(PYTHON) -m venv $(VENV)
 
 $(VENV)/dev: requirements/dev.txt requirements/run.txt requirements/build.txt requirements/arena.txt requirements/cluster.txt requirements/dataset.txt requirements/envs.txt requirements/shared.txt | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -r requirements/dev.txt
+	@touch $@
+
+# What pip would do alone, and before anything else could begin.
+$(VENV)/bytecode: $(VENV)/dev
+	@$(BIN)/python -m compileall -qq $(VENV)/lib || true  # some packages bring templates that are not Python
 	@touch $@
 
 $(VENV)/compiled: $(RULES) $(VENV)/dev
@@ -71,13 +77,14 @@ site: $(VENV)/offline  ## write the page without a server into build/static, for
 # prints gives the same order again: make test ORDER=random SEED=…
 SEED   ?= $(shell date +%s)
 # One worker more than there are cores: many tests wait for a server or a browser.
-PYTEST := $(BIN)/python -m pytest -n 3 --dist loadgroup --no-loadscope-reorder --quiet $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
+PARALLEL := -n 3 --dist loadgroup --no-loadscope-reorder
+PYTEST := $(BIN)/python -m pytest --quiet $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
 
 test:  ## run every test, compiled and uncompiled (ORDER=random shuffles them)
 	@$(MAKE) --no-print-directory -j 2 ready
-	@PYTEST="$(PYTEST)" tests/run
+	@PYTEST="$(PYTEST)" PARALLEL="$(PARALLEL)" tests/run
 
-ready: $(VENV)/offline $(VENV)/system
+ready: $(VENV)/offline $(VENV)/system $(VENV)/bytecode
 
 lint: types style imports page-lint  ## check style, types and the direction of imports
 
@@ -175,7 +182,7 @@ load-shared: $(VENV)/compiled $(VENV)/system  ## one process against two, on SQL
 	$(BIN)/python -m benchmarks.load.shared
 
 browser: $(VENV)/page $(VENV)/system  ## play on the page in a real browser
-	$(PYTEST) tests/web
+	$(PYTEST) $(PARALLEL) tests/web
 
 figures: $(VENV)/offline $(VENV)/system  ## weigh and time the page, as on a slow line with a slow phone, and without a network
 	$(BIN)/python -m tests.web.figures
