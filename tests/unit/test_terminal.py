@@ -449,7 +449,7 @@ def test_the_story_is_the_same_in_every_world_that_fits_the_view(seed: int) -> N
             assert story(game.events(0, seat), people) == story(world.events(0, seat), people)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_hint_is_the_same_in_every_world_that_fits_the_view(seed: int) -> None:
     rng = random.Random(seed)
     for game in positions(seed):
@@ -462,7 +462,7 @@ def test_a_hint_is_the_same_in_every_world_that_fits_the_view(seed: int) -> None
         assert "A club player says: " in texts.pop()
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_hint_changes_nothing(seed: int) -> None:
     for game in positions(seed):
         if len(game.moves) % 9 == 0:
@@ -870,7 +870,7 @@ def test_a_whole_game_can_be_played_in_every_language(language: str, deck: str, 
 @pytest.mark.parametrize("language", languages())
 def test_every_event_has_a_sentence_in_every_language(language: str) -> None:
     covered: set[type[Event]] = set()
-    for seed in range(60):
+    for seed in range(20):
         game = finished(seed)
         for seat in (0, None):
             events = game.events(0, seat)

@@ -56,8 +56,8 @@ def perft_starts() -> list[tuple[str, Game]]:
     return starts
 
 
-def perft_counts(game: Game) -> list[int]:
-    return [perft(game.state, depth) for depth in range(1, DEPTH + 1)]
+def perft_counts(game: Game, deepest: int = DEPTH) -> list[int]:
+    return [perft(game.state, depth) for depth in range(1, deepest + 1)]
 
 
 def main() -> None:

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from oriflamme import Game
-from tests.rules.golden.make import PERFT, RECORDS, perft_counts, positions
+from oriflamme.rules import COMPILED
+from tests.rules.golden.make import DEPTH, PERFT, RECORDS, perft_counts, positions
 
 HERE = Path(__file__).parent
 PERFTS = json.loads(PERFT.read_text())
+CHECKED = DEPTH if COMPILED else DEPTH - 1  # the last step has most of the sequences
 
 
 @pytest.mark.parametrize("line", RECORDS.read_text().splitlines())
@@ -27,4 +29,5 @@ def test_the_golden_games_have_the_same_positions(deck: str) -> None:
 
 @pytest.mark.parametrize("name", PERFTS)
 def test_the_counts_of_action_sequences_are_unchanged(name: str) -> None:
-    assert perft_counts(Game.from_record(PERFTS[name]["record"])) == PERFTS[name]["counts"]
+    game = Game.from_record(PERFTS[name]["record"])
+    assert perft_counts(game, CHECKED) == PERFTS[name]["counts"][:CHECKED]

@@ -13,7 +13,7 @@ from tests.deductions import check_deduction
 from tests.games import Play, lengths, plays
 
 # Without compiled rules, each example takes a second.
-EXAMPLES_HERE = settings(max_examples=4 * EXAMPLES if COMPILED else EXAMPLES // 4)
+EXAMPLES_HERE = settings(max_examples=2 * EXAMPLES if COMPILED else EXAMPLES // 4)
 
 
 @EXAMPLES_HERE
