@@ -1,8 +1,10 @@
 """Measure whether the coach's chances and beliefs come true. `make calibration`.
 
-    python -m benchmarks.calibration                    40,000 decisions at five kinds of tables; docs/calibration.svg
+    python -m benchmarks.calibration                    40,000 decisions at five kinds of tables
     python -m benchmarks.calibration --decisions 2000   a quick look
-    python -m benchmarks.calibration --series third     the same with games of a seed of its own; no picture
+    python -m benchmarks.calibration --series third     the same with games of a seed of its own
+    python -m benchmarks.calibration --full             just what a review says, not with fewer simulations: 20 min.
+    python -m benchmarks.calibration --picture          draw docs/calibration.svg, too
     python -m benchmarks.calibration fit                make the maps of src/oriflamme/review/calibration.json again
 
 A chance is what a review says of the action that was chosen, from what its seat knew; it is compared with how often
@@ -45,7 +47,6 @@ from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 FOLDER: Final = Path("build/calibration")
 PLOT: Final = Path("docs/calibration.svg")
 SERIES: Final = ("test", "fresh")  # seeds of games that have fitted nothing; any others will do
-DRAWN: Final = 20_000  # decisions; fewer make no picture
 AGAIN: Final = 4  # times that the open chances are fitted
 
 
@@ -117,7 +118,7 @@ def check_chances(samples: Sequence[Sample], drawn: bool) -> float:
     for group, found in curves.items():
         show(f"chances, {group}", found)
     show("chances with all cards open, of every seat", tenths(opened))
-    if drawn and len(said["all"]) >= DRAWN:
+    if drawn:
         PLOT.write_text(svg({group: curves[group] for group in (*TESTED, "all")}), encoding="utf-8")
     return greatest(curves["all"])
 
@@ -151,6 +152,8 @@ def main() -> None:
     parser.add_argument("what", nargs="?", choices=("test", "fit"), default="test")
     parser.add_argument("--decisions", type=int, default=40_000)
     parser.add_argument("--series", nargs="+", default=SERIES, help="seeds of the games, any words")
+    parser.add_argument("--full", action="store_true", help="as many simulations as a review has")
+    parser.add_argument("--picture", action="store_true", help=f"draw {PLOT}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
@@ -160,9 +163,9 @@ def main() -> None:
         return
     samples = []
     for series in wanted.series:
-        path = wanted.folder / f"{series}.jsonl"
-        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series))
-    chances, beliefs = check_chances(samples, tuple(wanted.series) == SERIES), check_beliefs(samples)
+        path = wanted.folder / f"{series}{'-full' if wanted.full else ''}.jsonl"
+        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series), wanted.full)
+    chances, beliefs = check_chances(samples, wanted.picture), check_beliefs(samples)
     count = sum(len(sample.decisions) for sample in samples)
     verdict = f"chances {chances:.1f}, beliefs {beliefs:.1f} points, limit {LIMIT:.0f}"
     print(f"\n{count:,} decisions: greatest deviation of a tenth: {verdict}")

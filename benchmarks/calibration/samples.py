@@ -20,6 +20,7 @@ from oriflamme.notation.actions import Action
 from oriflamme.notation.record import write_json
 from oriflamme.puzzles.comparison import compare, dice_for
 from oriflamme.review.fresh_worlds import LAPSES
+from oriflamme.review.maker import found_in, open_chances_in
 from oriflamme.rules import State
 from oriflamme.tactics import Scales, Taste, look_openly
 from oriflamme.tactics.search import VICTORY
@@ -74,8 +75,11 @@ def player(name: str, seed: int) -> Bot:
     return found
 
 
-def sample_of(purpose: str, table: str, number: int) -> Sample:
-    """Play a game of a kind of table, and review a few of its decisions in which there was a choice."""
+def sample_of(purpose: str, table: str, number: int, is_full: bool = False) -> Sample:
+    """Play a game of a kind of table, and review a few of its decisions in which there was a choice.
+
+    With `is_full` these get the same search and the same fresh worlds as in a review: about 30 times the work.
+    """
     rng = Random(f"{purpose} {table} {number}")
     players = 3 + number % 3
     levels = tuple(rng.choice(TABLES[table]) for _ in range(players))
@@ -88,7 +92,8 @@ def sample_of(purpose: str, table: str, number: int) -> Sample:
             choices.append((game.copy(), action))
         game.play(action)
     taken = [choices[index] for index in sorted(rng.sample(range(len(choices)), min(FEW, len(choices))))]
-    decisions = tuple(_weighed(at, chosen, rng.getrandbits(40)) for at, chosen in taken)
+    weigh = weighed_as_told if is_full else _weighed
+    decisions = tuple(weigh(at, chosen, rng.getrandbits(40)) for at, chosen in taken)
     return Sample(table, number, levels, write_json(game.record()), tuple(game.winners), decisions)
 
 
@@ -102,6 +107,15 @@ def _weighed(at: Game, chosen: Action, seed: int) -> Weighed:
     return Weighed(len(at.moves), decision.seat, at.round, round((found.one + found.other) / 2, 2), seats)
 
 
+def weighed_as_told(at: Game, chosen: Action, seed: int, effort: float = 1.0) -> Weighed:
+    """Return just what a review says, without what it says of other players in this place."""
+    decision, number = at.decision, len(at.moves)
+    assert decision is not None
+    chance = found_in(at, number, chosen.text, seed, effort, effort).estimates[chosen.text].chance
+    seats = tuple(round(one, 2) for one in open_chances_in(at.state, number, seed, effort))
+    return Weighed(number, decision.seat, at.round, round(chance, 2), seats)
+
+
 def read(path: Path) -> list[Sample]:
     """Return the samples of a file; a last line that was cut off is left out."""
     if not path.exists():
@@ -110,7 +124,7 @@ def read(path: Path) -> list[Sample]:
     return [msgspec.json.decode(line, type=Sample) for line in lines]
 
 
-def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int) -> list[Sample]:
+def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, is_full: bool = False) -> list[Sample]:
     """Return samples with at least so many decisions of each table in turn, those of the file first."""
     samples = read(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -124,7 +138,7 @@ def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int) -> l
                 break
             if (table, number) in known:
                 continue
-            sample = sample_of(purpose, table, number)
+            sample = sample_of(purpose, table, number, is_full)
             samples.append(sample)
             count += len(sample.decisions)
             file.write(msgspec.json.encode(sample) + b"\n")

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from benchmarks.calibration.belief_fit import Hidden, fit_trust
 from benchmarks.calibration.fit import Point, fit
+from benchmarks.calibration.samples import weighed_as_told
 from benchmarks.calibration.tenths import Said, tenths
 from oriflamme import Game
 from oriflamme.bots import ClubBot
@@ -99,6 +100,19 @@ def test_a_review_and_the_coach_tell_calibrated_chances() -> None:
         assert asked.options[0].chance == pytest.approx(
             real_chance(game.players, at.round, 100 * raw[0].chance), abs=0.06
         )
+
+
+def test_a_full_calibration_weighs_a_choice_as_a_review_does() -> None:
+    game = finished()
+    number, chosen = 30, game.moves[30].action
+    at = game.at(number)
+    assert at.decision is not None
+    assert len(at.decision.actions) > 1
+    told, weighed = review_of(game, number, 7, EFFORT), weighed_as_told(at, chosen, 7, EFFORT)
+    option = next(option for option in told.options if option.action == str(chosen))
+    assert option.chance == pytest.approx(real_chance(game.players, at.round, weighed.chance), abs=0.02)
+    assert told.open == pytest.approx(real_open_chances(at.round, weighed.open), abs=0.05)
+    assert (weighed.number, weighed.seat, weighed.round) == (number, told.seat, told.round)
 
 
 def test_the_lens_the_coach_and_the_terminal_believe_the_same() -> None:
