@@ -4,10 +4,10 @@ They are appended to a file, a game a line, so that a run that was stopped goes 
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -56,6 +56,9 @@ class Weighed(Struct, frozen=True):
     open: tuple[float, ...]
 
 
+Weigh: TypeAlias = Callable[[Game, Action, int], Weighed]
+
+
 class Sample(Struct, frozen=True):
     """A game and some of its decisions."""
 
@@ -75,11 +78,8 @@ def player(name: str, seed: int) -> Bot:
     return found
 
 
-def sample_of(purpose: str, table: str, number: int, is_full: bool = False) -> Sample:
-    """Play a game of a kind of table, and review a few of its decisions in which there was a choice.
-
-    With `is_full` these get the same search and the same fresh worlds as in a review: about 30 times the work.
-    """
+def sample_of(purpose: str, table: str, number: int, weigh: Weigh) -> Sample:
+    """Play a game of a kind of table, and review a few of its decisions in which there was a choice."""
     rng = Random(f"{purpose} {table} {number}")
     players = 3 + number % 3
     levels = tuple(rng.choice(TABLES[table]) for _ in range(players))
@@ -92,12 +92,11 @@ def sample_of(purpose: str, table: str, number: int, is_full: bool = False) -> S
             choices.append((game.copy(), action))
         game.play(action)
     taken = [choices[index] for index in sorted(rng.sample(range(len(choices)), min(FEW, len(choices))))]
-    weigh = weighed_as_told if is_full else _weighed
     decisions = tuple(weigh(at, chosen, rng.getrandbits(40)) for at, chosen in taken)
     return Sample(table, number, levels, write_json(game.record()), tuple(game.winners), decisions)
 
 
-def _weighed(at: Game, chosen: Action, seed: int) -> Weighed:
+def weighed_quickly(at: Game, chosen: Action, seed: int) -> Weighed:
     """Return what a review would say, with fewer simulations: noise of two points hardly moves a tenth."""
     decision, dice, scales, taste = at.decision, dice_for("calibration", seed), Scales(), Taste()
     assert decision is not None
@@ -108,7 +107,7 @@ def _weighed(at: Game, chosen: Action, seed: int) -> Weighed:
 
 
 def weighed_as_told(at: Game, chosen: Action, seed: int, effort: float = 1.0) -> Weighed:
-    """Return just what a review says, without what it says of other players in this place."""
+    """Return just what a review says: the same search and the same fresh worlds, thirty times the work."""
     decision, number = at.decision, len(at.moves)
     assert decision is not None
     chance = found_in(at, number, chosen.text, seed, effort, effort).estimates[chosen.text].chance
@@ -124,7 +123,7 @@ def read(path: Path) -> list[Sample]:
     return [msgspec.json.decode(line, type=Sample) for line in lines]
 
 
-def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, is_full: bool = False) -> list[Sample]:
+def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, weigh: Weigh) -> list[Sample]:
     """Return samples with at least so many decisions of each table in turn, those of the file first."""
     samples = read(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -138,7 +137,7 @@ def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, is_f
                 break
             if (table, number) in known:
                 continue
-            sample = sample_of(purpose, table, number, is_full)
+            sample = sample_of(purpose, table, number, weigh)
             samples.append(sample)
             count += len(sample.decisions)
             file.write(msgspec.json.encode(sample) + b"\n")

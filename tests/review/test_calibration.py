@@ -19,11 +19,13 @@ from oriflamme.review.beliefs import shares_in
 from oriflamme.review.calibration import (
     FILE,
     KNOTS,
+    Trust,
     calibration,
     real_chance,
     real_estimate,
     real_open_chances,
     real_shares,
+    trusted,
 )
 from oriflamme.rules.kinds import NAMES, ROUNDS
 from web.build_offline import _is_used
@@ -148,9 +150,31 @@ def test_a_fit_finds_what_is_off() -> None:
 def test_a_fit_of_beliefs_trusts_a_kind_as_far_as_games_do() -> None:
     cards = [Hidden("", number, {"lord": 0.8, "spy": 0.2}, "lord" if number % 2 else "spy") for number in range(600)]
     kinds, unknown = fit_trust(cards)
-    lord, spy = (kinds[kind].weight * share ** kinds[kind].power for kind, share in (("lord", 0.8), ("spy", 0.2)))
+    lord, spy = (trusted(share, kinds[kind]) for kind, share in (("lord", 0.8), ("spy", 0.2)))
     assert lord / (lord + spy) == pytest.approx(0.5, abs=0.05)
     assert unknown.weight == 1
+
+
+def test_a_fit_of_beliefs_trusts_large_shares_more_where_games_do() -> None:
+    """Where 80 % come true and small shares are all alike, one power for both would say too little of the large one."""
+    few, many = (
+        {"lord": 0.8, "spy": 0.2},
+        {"lord": 0.2, "spy": 0.1, "heir": 0.2, "archer": 0.1, "plot": 0.2, "trap": 0.2},
+    )
+    cards = [Hidden("", number, few, "lord" if number % 5 else "spy") for number in range(3_000)]
+    cards += [Hidden("", number, many, list(many)[number % 6]) for number in range(3_000)]
+    kinds, unknown = fit_trust(cards)
+    told = {kind: trusted(share, kinds[kind]) for kind, share in few.items()}
+    assert told["lord"] / sum(told.values()) == pytest.approx(0.8, abs=0.03)
+    even = {kind: trusted(share, kinds[kind]) for kind, share in many.items()}
+    assert all(one / sum(even.values()) == pytest.approx(1 / 6, abs=0.02) for one in even.values())
+    assert unknown.surer > 0
+
+
+@given(st.sampled_from([*calibration().kinds.values(), calibration().unknown]), st.floats(0, 1), st.floats(0, 1))
+def test_a_larger_share_stays_larger(trust: Trust, one: float, other: float) -> None:
+    low, high = sorted((one, other))
+    assert trusted(low, trust) <= trusted(high, trust)
 
 
 def test_tenths_have_what_came_beside_what_was_said() -> None:
