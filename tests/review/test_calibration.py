@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from benchmarks.calibration.belief_fit import Hidden, fit_trust
 from benchmarks.calibration.fit import Point, fit
+from benchmarks.calibration.picture import svg
 from benchmarks.calibration.samples import weighed_as_told
-from benchmarks.calibration.tenths import Said, tenths
+from benchmarks.calibration.tenths import Said, Tenth, tenths
 from oriflamme import Game
 from oriflamme.bots import ClubBot
 from oriflamme.review import advice, beliefs_in, review_of
@@ -187,6 +188,14 @@ def test_tenths_have_what_came_beside_what_was_said() -> None:
     together = tenths([Said(game // 4, 0.25, float(game % 4 == 0)) for game in range(400)])[2]
     assert together is not None
     assert together.half < tenth.half  # games are what is drawn
+
+
+def test_the_picture_draws_no_line_where_too_little_was_said() -> None:
+    tenth, few = Tenth(500, 15.0, 16.0, 2.0), Tenth(20, 25.0, 60.0, 20.0)
+    drawn = svg({"club": [tenth, tenth, few, tenth], "all": [tenth, tenth]})
+    paths = [part.split('"')[0] for part in drawn.split('<path d="')[1:]]
+    assert [path.count("M") for path in paths] == [2, 1]
+    assert drawn.count("<circle") == 5
 
 
 def test_a_device_without_a_server_gets_the_maps_too() -> None:
