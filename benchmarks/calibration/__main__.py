@@ -1,8 +1,11 @@
 """Measure whether the coach's chances and beliefs come true. `make calibration`.
 
-    python -m benchmarks.calibration                    40,000 decisions at five kinds of tables; docs/calibration.svg
+    python -m benchmarks.calibration                    40,000 decisions at five kinds of tables
     python -m benchmarks.calibration --decisions 2000   a quick look
-    python -m benchmarks.calibration --series third     the same with games of a seed of its own; no picture
+    python -m benchmarks.calibration --series third     the same with games of a seed of its own
+    python -m benchmarks.calibration --full             just what a review says, with all its simulations: 40 minutes
+    python -m benchmarks.calibration --picture          draw docs/calibration.svg, too
+    python -m benchmarks.calibration compare            how far the quick way is from --full, in the games of both
     python -m benchmarks.calibration fit                make the maps of src/oriflamme/review/calibration.json again
 
 A chance is what a review says of the action that was chosen, from what its seat knew; it is compared with how often
@@ -14,6 +17,7 @@ fitted nothing. Games are kept in build/calibration: a run that was stopped goes
 import argparse
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from pathlib import Path
 from typing import Final
 
@@ -39,13 +43,23 @@ from oriflamme.rules.kinds import NAMES
 from .belief_fit import Hidden, fit_trust
 from .fit import Point, fit
 from .picture import svg
-from .samples import BELIEVED, FITTED, TESTED, Sample, collect
+from .samples import (
+    BELIEVED,
+    FITTED,
+    TESTED,
+    Sample,
+    collect,
+    read,
+    weighed_as_told,
+    weighed_quickly,
+)
 from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 
 FOLDER: Final = Path("build/calibration")
+FULL: Final = "-full"  # in the name of a file: weighed as a review does
 PLOT: Final = Path("docs/calibration.svg")
-SERIES: Final = ("test", "fresh")  # seeds of games that have fitted nothing; any others will do
-DRAWN: Final = 20_000  # decisions; fewer make no picture
+SERIES: Final = ("unseen",)  # seeds of games that have fitted nothing; any others will do, but not "fit"
+RARE: Final = 10  # decisions that fit chances for each one of the tables that fit beliefs only
 AGAIN: Final = 4  # times that the open chances are fitted
 
 
@@ -117,7 +131,7 @@ def check_chances(samples: Sequence[Sample], drawn: bool) -> float:
     for group, found in curves.items():
         show(f"chances, {group}", found)
     show("chances with all cards open, of every seat", tenths(opened))
-    if drawn and len(said["all"]) >= DRAWN:
+    if drawn:
         PLOT.write_text(svg({group: curves[group] for group in (*TESTED, "all")}), encoding="utf-8")
     return greatest(curves["all"])
 
@@ -134,35 +148,61 @@ def check_beliefs(samples: Sequence[Sample]) -> float:
                 by_kind[kind].append(point)
     show("beliefs, all kinds", tenths(everything))
     print(f"\nbeliefs by kind, and the tenths of each kind with at least {FEWEST}")
-    held = counted = 0
+    held = counted = missed = 0
     for kind, points in sorted(by_kind.items()):
         whole, parts = tenth_of(points), [one for one in tenths(points) if one and one.size >= FEWEST]
         held, counted = held + sum(one.verdict == "pass" for one in parts), counted + len(parts)
-        told = " ".join(f"{one.said:.0f}:{one.off:+.1f}" for one in parts)
+        missed += sum(abs(one.off) - one.half > LIMIT for one in parts)
+        told = " ".join(f"{one.said:.0f}:{one.off:+.1f}±{one.half:.1f}" for one in parts)
         mean = f"{whole.said:>5.1f} {whole.came:>5.1f} {whole.off:>+5.1f} {whole.verdict}"
         print(f"{kind:>16} {whole.size:>8,} {mean}  {told}")
-    print(f"{held} of {counted} tenths of kinds within {LIMIT:.0f} points")
+    print(f"{held} of {counted} tenths of kinds within {LIMIT:.0f} points, {missed} outside with all of their interval")
     return greatest(tenths(everything))
+
+
+def compare_weighings(quick: Sequence[Sample], full: Sequence[Sample]) -> None:
+    """Print how far chances that were weighed quickly are from what a review says of the same decisions."""
+    weighed = {(sample.table, sample.number, one.number): one for sample in quick for one in sample.decisions}
+    points: list[Said] = []
+    for game, sample in enumerate(full):
+        for one in sample.decisions:
+            if (other := weighed.get((sample.table, sample.number, one.number))) is not None:
+                told, said = (real_chance(len(sample.levels), one.round, found.chance) for found in (one, other))
+                points.append(Said(game, said / POINTS, told / POINTS))
+    show("chances that were weighed quickly, and what a review says", tenths(points))
+    whole = tenth_of(points)
+    spread = sqrt(sum((one.came - one.chance) ** 2 for one in points) / len(points))
+    print(f"{whole.size:,} decisions: {whole.off:+.2f} ± {whole.half:.2f} points, one decision ± {POINTS * spread:.1f}")
 
 
 def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", nargs="?", choices=("test", "fit"), default="test")
+    parser.add_argument("what", nargs="?", choices=("test", "fit", "compare"), default="test")
     parser.add_argument("--decisions", type=int, default=40_000)
     parser.add_argument("--series", nargs="+", default=SERIES, help="seeds of the games, any words")
+    parser.add_argument("--full", action="store_true", help="as many simulations as a review has")
+    parser.add_argument("--picture", action="store_true", help=f"draw {PLOT}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
-        samples = collect(wanted.folder / "fit.jsonl", "fit", FITTED, wanted.decisions)
-        others = collect(wanted.folder / "believed.jsonl", "fit", BELIEVED, wanted.decisions // len(FITTED))
+        samples = collect(wanted.folder / "fit.jsonl", "fit", FITTED, wanted.decisions, weighed_quickly)
+        few = wanted.decisions // RARE
+        others = collect(wanted.folder / "believed.jsonl", "fit", BELIEVED, few, weighed_quickly)
         make_maps(samples, others)
         return
-    samples = []
+    if wanted.what == "compare":
+        quick, full = (
+            [sample for series in wanted.series for sample in read(wanted.folder / f"{series}{end}.jsonl")]
+            for end in ("", FULL)
+        )
+        compare_weighings(quick, full)
+        return
+    samples, weigh = [], weighed_as_told if wanted.full else weighed_quickly
     for series in wanted.series:
-        path = wanted.folder / f"{series}.jsonl"
-        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series))
-    chances, beliefs = check_chances(samples, tuple(wanted.series) == SERIES), check_beliefs(samples)
+        path = wanted.folder / f"{series}{FULL if wanted.full else ''}.jsonl"
+        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series), weigh)
+    chances, beliefs = check_chances(samples, wanted.picture), check_beliefs(samples)
     count = sum(len(sample.decisions) for sample in samples)
     verdict = f"chances {chances:.1f}, beliefs {beliefs:.1f} points, limit {LIMIT:.0f}"
     print(f"\n{count:,} decisions: greatest deviation of a tenth: {verdict}")

@@ -1,8 +1,8 @@
 """Fitting how far the share of each kind in a belief is to be trusted.
 
-A share is raised to a power and weighed, both by kind, and the shares of a card are made one again. The powers and
-weights are those that make what the cards were likeliest, with a pull towards powers that are alike and weights of 1:
-Newton's steps for each of them in turn, which converge because the likelihood has one top.
+A share is raised to a power, to a greater one where it is a large share, and weighed, all by kind; then the shares of a
+card are made one again. The powers and weights are those that make what the cards were likeliest, with a pull towards
+powers that are alike and weights of 1: Newton's steps, which converge because the likelihood has one top.
 """
 
 from collections.abc import Sequence
@@ -10,12 +10,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from oriflamme.review.calibration import Trust
+from oriflamme.review.calibration import LARGE, Trust
 
 SAME: Final = 5.0  # how strongly the powers are pulled towards each other
+SURER: Final = 20.0  # and what large shares add to them
 EVEN: Final = 20.0  # and the weights towards 1
-SWEEPS: Final = 400
-STEP: Final = 0.4
+LEAST: Final = 1.0  # and everything towards shares as they are
+STEPS: Final = 12
 
 
 class Hidden(NamedTuple):
@@ -28,32 +29,43 @@ class Hidden(NamedTuple):
 
 
 def fit_trust(cards: Sequence[Hidden]) -> tuple[dict[str, Trust], Trust]:
-    """Return the power and the weight of each kind, and those of a kind that is not known."""
+    """Return the trust in the shares of each kind, and in those of a kind that is not known."""
     names = sorted({kind for card in cards for kind in card.shares})
     index = {name: number for number, name in enumerate(names)}
-    most = max(len(card.shares) for card in cards)
-    logs, kinds, was = (np.zeros((len(cards), most)) for _ in range(3))
-    there = np.zeros((len(cards), most), bool)
-    for row, card in enumerate(cards):
-        for column, (kind, share) in enumerate(card.shares.items()):
-            logs[row, column], kinds[row, column] = np.log(share), index[kind]
-            there[row, column], was[row, column] = True, kind == card.was
-    which = kinds.astype(int)
-    powers, weights = np.ones(len(names)), np.zeros(len(names))
-    for _ in range(SWEEPS):
-        scores = np.where(there, powers[which] * logs + weights[which], -np.inf)
-        said = np.exp(scores - scores.max(1, keepdims=True))
-        said /= said.sum(1, keepdims=True)
-        off, spread = was - said, said * (1 - said)
+    said = [(row, index[kind], share) for row, card in enumerate(cards) for kind, share in card.shares.items()]
+    rows, kinds, shares = (np.array(column) for column in zip(*said, strict=True))
+    was = np.array([kind == card.was for card in cards for kind in card.shares], float)
+    logs = np.log(shares)
+    features = np.stack((logs, np.maximum(logs - np.log(LARGE), 0), np.ones(len(logs))), 1)
+    count = len(names)
+    pull = _pull(count)
+    start = np.tile((1.0, 0.0, 0.0), count)  # by kind: the power, what large shares add, the logarithm of the weight
+    found = start.copy()
+    for _ in range(STEPS):
+        weights = np.exp((found.reshape(count, 3)[kinds] * features).sum(1))
+        told = weights / np.bincount(rows, weights)[rows]
+        slope, curve = np.zeros((count, 3)), pull.copy()
+        np.add.at(slope, kinds, (was - told)[:, None] * features)
+        means = np.zeros((len(cards), count, 3))
+        means[rows, kinds] = told[:, None] * features
+        for kind in range(count):
+            mine, part = features[kinds == kind], slice(3 * kind, 3 * kind + 3)
+            curve[part, part] += (told[kinds == kind][:, None] * mine).T @ mine
+        flat = means.reshape(len(cards), 3 * count)
+        found += np.linalg.solve(curve - flat.T @ flat, slope.ravel() - pull @ (found - start))
+    by_kind = found.reshape(count, 3)
+    power, surer, _ = by_kind.mean(0)
+    return {name: _trust(*by_kind[number]) for name, number in index.items()}, _trust(power, surer, 0.0)
 
-        def by_kind(values: np.ndarray) -> np.ndarray:
-            return np.bincount(which[there], values[there], len(names))
 
-        pull = by_kind(off * logs) - SAME * (powers - powers.mean())
-        powers += STEP * pull / (by_kind(spread * logs * logs) + SAME)
-        weights += STEP * (by_kind(off) - EVEN * weights) / (by_kind(spread) + EVEN)
-    found = {
-        name: Trust(round(float(powers[number]), 3), round(float(np.exp(weights[number])), 3))
-        for name, number in index.items()
-    }
-    return found, Trust(round(float(powers.mean()), 3), 1.0)
+def _pull(count: int) -> np.ndarray:
+    """Return how strongly each of the three numbers of each kind is pulled, and towards which others."""
+    alike, alone = np.eye(count) - 1 / count, np.eye(count)
+    pull = np.zeros((count, 3, count, 3))
+    for one, (strength, others) in enumerate(((SAME, alike), (SURER, alike), (EVEN, alone))):
+        pull[:, one, :, one] = strength * others + LEAST * alone
+    return pull.reshape(3 * count, 3 * count)
+
+
+def _trust(power: float, surer: float, log_weight: float) -> Trust:
+    return Trust(round(float(power), 3), round(float(np.exp(log_weight)), 3), round(float(surer), 3))

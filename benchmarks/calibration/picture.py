@@ -1,7 +1,7 @@
 """The picture in docs/review.md: what was said from left to right, what came of it from bottom to top."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, TypeGuard
 
 from .tenths import FEWEST, Tenth
 
@@ -23,14 +23,35 @@ def svg(curves: Mapping[str, Sequence[Tenth | None]]) -> str:
         parts.append(f'<text x="{_x(value)}" y="{SIDE - 22}" font-size="12" text-anchor="middle">{value}</text>')
         parts.append(f'<text x="{EDGE - 10}" y="{_y(value) + 4}" font-size="12" text-anchor="end">{value}</text>')
     for row, ((name, found), colour, dash) in enumerate(zip(curves.items(), COLOURS, DASHES, strict=False)):
-        dots = " ".join(f"{_x(one.said):.1f},{_y(one.came):.1f}" for one in found if one and one.size >= FEWEST)
         look = f'fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"'
-        parts.append(f'<polyline points="{dots}" {look}/>')
+        parts.append(f'<path d="{_path(found)}" {look}/>')
+        for one in found:
+            if _counts(one):
+                x = f"{_x(one.said):.1f}"
+                parts.append(f'<circle cx="{x}" cy="{_y(one.came):.1f}" r="3" fill="{colour}"/>')
+                if row == len(curves) - 1:  # all together, with the 95 % interval
+                    low, high = _y(one.came - one.half), _y(one.came + one.half)
+                    parts.append(f'<line x1="{x}" y1="{low:.1f}" x2="{x}" y2="{high:.1f}" stroke="{colour}"/>')
         line = EDGE + 4 + 17 * row
         parts.append(f'<line x1="{EDGE + 8}" y1="{line}" x2="{EDGE + 38}" y2="{line}" {look}/>')
         parts.append(f'<text x="{EDGE + 46}" y="{line + 4}" font-size="13" fill="{colour}">{name}</text>')
     parts.append(f'<text x="{SIDE / 2}" y="{SIDE - 6}" font-size="12" text-anchor="middle">said, of 100</text></svg>')
     return "".join(parts) + "\n"
+
+
+def _counts(tenth: Tenth | None) -> TypeGuard[Tenth]:
+    return tenth is not None and tenth.size >= FEWEST
+
+
+def _path(found: Sequence[Tenth | None]) -> str:
+    """Return a line through the tenths; where too little was said, there is none."""
+    steps: list[str] = []
+    pen = "M"
+    for one in found:
+        if _counts(one):
+            steps.append(f"{pen}{_x(one.said):.1f} {_y(one.came):.1f}")
+        pen = "L" if _counts(one) else "M"
+    return "".join(steps)
 
 
 def _x(value: float) -> float:

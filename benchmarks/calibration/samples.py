@@ -4,10 +4,10 @@ They are appended to a file, a game a line, so that a run that was stopped goes 
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,7 @@ from oriflamme.notation.actions import Action
 from oriflamme.notation.record import write_json
 from oriflamme.puzzles.comparison import compare, dice_for
 from oriflamme.review.fresh_worlds import LAPSES
+from oriflamme.review.maker import found_in, open_chances_in
 from oriflamme.rules import State
 from oriflamme.tactics import Scales, Taste, look_openly
 from oriflamme.tactics.search import VICTORY
@@ -55,6 +56,9 @@ class Weighed(Struct, frozen=True):
     open: tuple[float, ...]
 
 
+Weigh: TypeAlias = Callable[[Game, Action, int], Weighed]
+
+
 class Sample(Struct, frozen=True):
     """A game and some of its decisions."""
 
@@ -74,7 +78,7 @@ def player(name: str, seed: int) -> Bot:
     return found
 
 
-def sample_of(purpose: str, table: str, number: int) -> Sample:
+def sample_of(purpose: str, table: str, number: int, weigh: Weigh) -> Sample:
     """Play a game of a kind of table, and review a few of its decisions in which there was a choice."""
     rng = Random(f"{purpose} {table} {number}")
     players = 3 + number % 3
@@ -88,11 +92,11 @@ def sample_of(purpose: str, table: str, number: int) -> Sample:
             choices.append((game.copy(), action))
         game.play(action)
     taken = [choices[index] for index in sorted(rng.sample(range(len(choices)), min(FEW, len(choices))))]
-    decisions = tuple(_weighed(at, chosen, rng.getrandbits(40)) for at, chosen in taken)
+    decisions = tuple(weigh(at, chosen, rng.getrandbits(40)) for at, chosen in taken)
     return Sample(table, number, levels, write_json(game.record()), tuple(game.winners), decisions)
 
 
-def _weighed(at: Game, chosen: Action, seed: int) -> Weighed:
+def weighed_quickly(at: Game, chosen: Action, seed: int) -> Weighed:
     """Return what a review would say, with fewer simulations: noise of two points hardly moves a tenth."""
     decision, dice, scales, taste = at.decision, dice_for("calibration", seed), Scales(), Taste()
     assert decision is not None
@@ -100,6 +104,15 @@ def _weighed(at: Game, chosen: Action, seed: int) -> Weighed:
     found = compare(at.view(decision.seat), chosen, chosen, dice, TRIALS)
     seats = tuple(round(POINTS * points / (VICTORY * OPEN), 2) for points in scales.seats[: at.players])
     return Weighed(len(at.moves), decision.seat, at.round, round((found.one + found.other) / 2, 2), seats)
+
+
+def weighed_as_told(at: Game, chosen: Action, seed: int, effort: float = 1.0) -> Weighed:
+    """Return just what a review says: the same search and the same fresh worlds, thirty times the work."""
+    decision, number = at.decision, len(at.moves)
+    assert decision is not None
+    chance = found_in(at, number, chosen.text, seed, effort, effort).estimates[chosen.text].chance
+    seats = tuple(round(one, 2) for one in open_chances_in(at.state, number, seed, effort))
+    return Weighed(number, decision.seat, at.round, round(chance, 2), seats)
 
 
 def read(path: Path) -> list[Sample]:
@@ -110,7 +123,7 @@ def read(path: Path) -> list[Sample]:
     return [msgspec.json.decode(line, type=Sample) for line in lines]
 
 
-def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int) -> list[Sample]:
+def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, weigh: Weigh) -> list[Sample]:
     """Return samples with at least so many decisions of each table in turn, those of the file first."""
     samples = read(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -124,7 +137,7 @@ def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int) -> l
                 break
             if (table, number) in known:
                 continue
-            sample = sample_of(purpose, table, number)
+            sample = sample_of(purpose, table, number, weigh)
             samples.append(sample)
             count += len(sample.decisions)
             file.write(msgspec.json.encode(sample) + b"\n")

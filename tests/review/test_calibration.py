@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from benchmarks.calibration.belief_fit import Hidden, fit_trust
 from benchmarks.calibration.fit import Point, fit
-from benchmarks.calibration.tenths import Said, tenths
+from benchmarks.calibration.picture import svg
+from benchmarks.calibration.samples import weighed_as_told
+from benchmarks.calibration.tenths import Said, Tenth, tenths
 from oriflamme import Game
 from oriflamme.bots import ClubBot
 from oriflamme.review import advice, beliefs_in, review_of
@@ -18,11 +20,13 @@ from oriflamme.review.beliefs import shares_in
 from oriflamme.review.calibration import (
     FILE,
     KNOTS,
+    Trust,
     calibration,
     real_chance,
     real_estimate,
     real_open_chances,
     real_shares,
+    trusted,
 )
 from oriflamme.rules.kinds import NAMES, ROUNDS
 from web.build_offline import _is_used
@@ -101,6 +105,19 @@ def test_a_review_and_the_coach_tell_calibrated_chances() -> None:
         )
 
 
+def test_a_full_calibration_weighs_a_choice_as_a_review_does() -> None:
+    game = finished()
+    number, chosen = 30, game.moves[30].action
+    at = game.at(number)
+    assert at.decision is not None
+    assert len(at.decision.actions) > 1
+    told, weighed = review_of(game, number, 7, EFFORT), weighed_as_told(at, chosen, 7, EFFORT)
+    option = next(option for option in told.options if option.action == str(chosen))
+    assert option.chance == pytest.approx(real_chance(game.players, at.round, weighed.chance), abs=0.02)
+    assert told.open == pytest.approx(real_open_chances(at.round, weighed.open), abs=0.05)
+    assert (weighed.number, weighed.seat, weighed.round) == (number, told.seat, told.round)
+
+
 def test_the_lens_the_coach_and_the_terminal_believe_the_same() -> None:
     at = finished().at(30)
     seat = at.asked
@@ -134,9 +151,31 @@ def test_a_fit_finds_what_is_off() -> None:
 def test_a_fit_of_beliefs_trusts_a_kind_as_far_as_games_do() -> None:
     cards = [Hidden("", number, {"lord": 0.8, "spy": 0.2}, "lord" if number % 2 else "spy") for number in range(600)]
     kinds, unknown = fit_trust(cards)
-    lord, spy = (kinds[kind].weight * share ** kinds[kind].power for kind, share in (("lord", 0.8), ("spy", 0.2)))
+    lord, spy = (trusted(share, kinds[kind]) for kind, share in (("lord", 0.8), ("spy", 0.2)))
     assert lord / (lord + spy) == pytest.approx(0.5, abs=0.05)
     assert unknown.weight == 1
+
+
+def test_a_fit_of_beliefs_trusts_large_shares_more_where_games_do() -> None:
+    """Where 80 % come true and small shares are all alike, one power for both would say too little of the large one."""
+    few, many = (
+        {"lord": 0.8, "spy": 0.2},
+        {"lord": 0.2, "spy": 0.1, "heir": 0.2, "archer": 0.1, "plot": 0.2, "trap": 0.2},
+    )
+    cards = [Hidden("", number, few, "lord" if number % 5 else "spy") for number in range(3_000)]
+    cards += [Hidden("", number, many, list(many)[number % 6]) for number in range(3_000)]
+    kinds, unknown = fit_trust(cards)
+    told = {kind: trusted(share, kinds[kind]) for kind, share in few.items()}
+    assert told["lord"] / sum(told.values()) == pytest.approx(0.8, abs=0.03)
+    even = {kind: trusted(share, kinds[kind]) for kind, share in many.items()}
+    assert all(one / sum(even.values()) == pytest.approx(1 / 6, abs=0.02) for one in even.values())
+    assert unknown.surer > 0
+
+
+@given(st.sampled_from([*calibration().kinds.values(), calibration().unknown]), st.floats(0, 1), st.floats(0, 1))
+def test_a_larger_share_stays_larger(trust: Trust, one: float, other: float) -> None:
+    low, high = sorted((one, other))
+    assert trusted(low, trust) <= trusted(high, trust)
 
 
 def test_tenths_have_what_came_beside_what_was_said() -> None:
@@ -149,6 +188,14 @@ def test_tenths_have_what_came_beside_what_was_said() -> None:
     together = tenths([Said(game // 4, 0.25, float(game % 4 == 0)) for game in range(400)])[2]
     assert together is not None
     assert together.half < tenth.half  # games are what is drawn
+
+
+def test_the_picture_draws_no_line_where_too_little_was_said() -> None:
+    tenth, few = Tenth(500, 15.0, 16.0, 2.0), Tenth(20, 25.0, 60.0, 20.0)
+    drawn = svg({"club": [tenth, tenth, few, tenth], "all": [tenth, tenth]})
+    paths = [part.split('"')[0] for part in drawn.split('<path d="')[1:]]
+    assert [path.count("M") for path in paths] == [2, 1]
+    assert drawn.count("<circle") == 5
 
 
 def test_a_device_without_a_server_gets_the_maps_too() -> None:

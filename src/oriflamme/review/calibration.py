@@ -18,6 +18,7 @@ from ..bots.differences import POINTS
 
 FILE: Final = "calibration.json"
 KNOTS: Final = (0.0, 0.03, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97, 1.0)  # of every map
+LARGE: Final = 0.25  # a share in a belief from which on it is trusted more
 
 Map: TypeAlias = list[float]  # the values at the knots
 Maps: TypeAlias = dict[str, list[Map]]  # by the count of players, then by round
@@ -31,10 +32,14 @@ class Estimate(NamedTuple):
 
 
 class Trust(msgspec.Struct, frozen=True, array_like=True):
-    """What becomes of the share of a kind in a belief: it is raised to a power and weighed."""
+    """What becomes of the share of a kind in a belief: it is raised to a power and weighed.
+
+    What makes a share large is mostly seen, not guessed, and is trusted more: there the power may be greater.
+    """
 
     power: float
     weight: float
+    surer: float = 0.0  # what is added to the power above a large share
 
 
 class Calibration(msgspec.Struct, frozen=True):
@@ -79,13 +84,14 @@ def real_open_chances(game_round: int, found: Sequence[float]) -> tuple[float, .
 def real_shares(shares: Mapping[str, float]) -> dict[str, float]:
     """Return what the shares of the kinds that a hidden card may be are worth; together they stay one."""
     kinds, unknown = calibration().kinds, calibration().unknown
-    weighed = {kind: _weighed(share, kinds.get(kind, unknown)) for kind, share in shares.items()}
+    weighed = {kind: trusted(share, kinds.get(kind, unknown)) for kind, share in shares.items()}
     whole = sum(weighed.values())
     return {kind: weight / whole for kind, weight in weighed.items()} if whole else dict(shares)
 
 
-def _weighed(share: float, trust: Trust) -> float:
-    return trust.weight * share**trust.power if share > 0 else 0.0
+def trusted(share: float, trust: Trust) -> float:
+    """Return what a share is worth beside others; it rises with the share."""
+    return trust.weight * share**trust.power * max(share / LARGE, 1.0) ** trust.surer if share > 0 else 0.0
 
 
 def map_of(maps: Maps, players: int, game_round: int) -> Map:

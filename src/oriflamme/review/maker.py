@@ -7,7 +7,7 @@ lost in its place, in fresh worlds too, is what was at stake. All chances are to
 
 from collections.abc import Iterator
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -32,6 +32,15 @@ ENOUGH: Final = 0.4  # points of error with which that is known well enough
 STAKE: Final = 2_000  # worlds in which the choices of others meet it, of each kind of player
 OPEN: Final = 1_000  # games played on with all cards open
 SURE: Final = 2.0  # standard errors by which a mistake differs from nothing
+
+
+class Found(NamedTuple):
+    """What a search and fresh worlds have found about a decision, before calibration."""
+
+    best: str
+    estimates: dict[str, Estimate]  # of every action, the best first
+    gap: Difference  # of the best action and the one that was chosen
+    dice: Dice  # for what else is weighed in fresh worlds
 
 
 def review(game: Game, seed: int = 0, effort: float = 1.0) -> Review:
@@ -80,7 +89,7 @@ def choices_of(
 def _reviewed(game: Game, number: int, chosen: str, seed: int, effort: float) -> DecisionReview:
     decision = game.decision
     assert decision is not None
-    found_openly = _open_chances(game.state, _dice(seed, 2 * number), Taste(), max(round(OPEN * effort), 20))
+    found_openly = open_chances_in(game.state, number, seed, effort)
     open_chances = tuple(round(chance, 2) for chance in real_open_chances(game.round, found_openly))
     if len(decision.actions) > 1:
         weighed = _weighed(game, number, chosen, seed, effort, effort)
@@ -94,19 +103,12 @@ def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float, wor
     """Return what a choice was worth from what its seat knew; nothing about the open cards is said."""
     decision = game.decision
     assert decision is not None
-    view = game.view(decision.seat)
+    found = found_in(game, number, chosen, seed, effort, worlds)
     actions = {action.text: action.number for action in decision.actions}
-    estimates = candidates_of(view, f"{seed} {number}", max(round(SEARCH * effort), 2 * len(actions)))
-    best = next(iter(estimates))
-    dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
-    gap = Difference(0.0, 0.0, 0.0, 0.0)
-    if best != chosen:
-        most, enough = max(round(DUEL * worlds), 20), ENOUGH / sqrt(worlds)
-        scales = meeting(view, actions[best], actions[chosen], dice, most, enough)
-        gap = difference_of(scales)
-        estimates |= {best: _met(gap.one, scales.trials), chosen: _met(gap.other, scales.trials)}
+    best, estimates, gap = found.best, found.estimates, found.gap
     known = {actions[best]: 0.0, actions[chosen]: gap.gap}
-    stake = stake_in(view, actions[best], known, list(actions.values()), dice, round(STAKE * worlds))
+    view = game.view(decision.seat)
+    stake = stake_in(view, actions[best], known, list(actions.values()), found.dice, round(STAKE * worlds))
     chance = estimates[best].chance
     lost, error = _real_loss(game, gap)
     is_mistake = gap.gap > SURE * gap.error
@@ -123,6 +125,24 @@ def _weighed(game: Game, number: int, chosen: str, seed: int, effort: float, wor
         (),
         stake=round(_real_loss(game, Difference(chance, chance - stake, stake, 0.0))[0], 2),
     )
+
+
+def found_in(game: Game, number: int, chosen: str, seed: int, effort: float, worlds: float) -> Found:
+    """Weigh the actions of a decision from what its seat knows, before calibration; `number`: actions before it."""
+    decision = game.decision
+    assert decision is not None
+    view = game.view(decision.seat)
+    actions = {action.text: action.number for action in decision.actions}
+    estimates = candidates_of(view, f"{seed} {number}", max(round(SEARCH * effort), 2 * len(actions)))
+    best = next(iter(estimates))
+    dice = _dice(seed, 2 * number + 1)  # of its own: what the cards are must not change what the seat is told
+    gap = Difference(0.0, 0.0, 0.0, 0.0)
+    if best != chosen:
+        most, enough = max(round(DUEL * worlds), 20), ENOUGH / sqrt(worlds)
+        scales = meeting(view, actions[best], actions[chosen], dice, most, enough)
+        gap = difference_of(scales)
+        estimates |= {best: _met(gap.one, scales.trials), chosen: _met(gap.other, scales.trials)}
+    return Found(best, estimates, gap, dice)
 
 
 def _met(chance: float, trials: int) -> Estimate:
@@ -153,7 +173,8 @@ def _dice(seed: int, number: int) -> Dice:
     return dice
 
 
-def _open_chances(state: State, dice: Dice, taste: Taste, trials: int) -> list[float]:
-    scales = Scales()
-    look_openly(state, scales, State(), dice, trials, LAPSES, taste)
+def open_chances_in(state: State, number: int, seed: int, effort: float) -> list[float]:
+    """Return everyone's chances with all cards open, before calibration; `number`: actions before."""
+    scales, trials = Scales(), max(round(OPEN * effort), 20)
+    look_openly(state, scales, State(), _dice(seed, 2 * number), trials, LAPSES, Taste())
     return [POINTS * points / (VICTORY * scales.trials) for points in scales.seats[: state.players]]
