@@ -93,6 +93,7 @@ PLACES = {
                     *in_process("erasure", "bots", "passwords", "friends", "recovery", "identity"),
                     *("-k", "not postgres"),
                 ),
+                (*in_process("accounts_postgres", "recovery"), "-k", "postgres"),
             ),
             goal=0.95,
         ),
