@@ -4,6 +4,7 @@ import asyncio
 import re
 import string
 from collections.abc import AsyncIterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from oriflamme.server.accounts.recovery import (
     PROVEN_FOR,
     Recovery,
     digest_of_code,
+    digest_of_link,
     new_code,
 )
 from oriflamme.server.lanes import Lanes
@@ -65,6 +67,12 @@ def test_a_code_can_be_typed_in_any_way() -> None:
         assert digest_of_code(typed) == digest_of_code(code)
     for typed in (code[:-1], code + "0", code.replace("Q", "P"), "", string.punctuation):
         assert digest_of_code(typed) != digest_of_code(code)
+
+
+def test_codes_and_links_that_were_given_out_stay_good() -> None:
+    """The database keeps these digests for years."""
+    assert digest_of_code("A0B1C-DEFGH-JKMNP-QRSTV") == sha256(b"recovery A0B1CDEFGHJKMNPQRSTV").hexdigest()
+    assert digest_of_link("a token") == sha256(b"link a token").hexdigest()
 
 
 async def test_the_code_of_a_sign_up_sets_a_new_password_and_ends_all_sessions(backend: Backend) -> None:
