@@ -12,7 +12,8 @@
 A run continues where the last one stopped: results are in build/mutants/<place>.jsonl, and stay valid until the mutated
 file changes. The mutants are in copies under build/mutants/, never in src/. You can interrupt a run at any time.
 
-`places.py` says which files a place has and which tests may kill its mutants: the quick ones first, because the first
-failure ends a mutant. The changes are mutmut's, with some left out and one added (`changes.py`). A survivor is either
-killed by a new test or explained in `survivors/<place>.toml`: copy the entry that the report prints, and say why.
+`places.py` says which files a place has and which tests may kill its mutants. A mutant meets the tests that call its
+function, the quick ones first, because the first failure ends it. A machine that stands still kills none. The changes
+are mutmut's, with some left out and one added (`changes.py`). A survivor is either killed by a new test or explained in
+`survivors/<place>.toml`: copy the entry that the report prints, and say why.
 """

@@ -88,11 +88,12 @@ PLACES = {
                 "protocol/accounts.py",
             ),
             stages=(
-                in_process("auth", "account_messages", "vacations", "endpoints", "sessions"),
                 (
-                    *in_process("accounts", "games", "erasure", "bots", "passwords", "friends", "recovery", "identity"),
+                    *in_process("auth", "account_messages", "vacations", "endpoints", "sessions", "accounts", "games"),
+                    *in_process("erasure", "bots", "passwords", "friends", "recovery", "identity"),
                     *("-k", "not postgres"),
                 ),
+                (*in_process("accounts_postgres", "recovery"), "-k", "postgres"),
             ),
             goal=0.95,
         ),

@@ -42,7 +42,7 @@ class Workshop:
     def try_out(self, mutant: Mutant) -> dict[str, Any]:
         """Try a mutant. Return the result."""
         assert self._process.stdin is not None
-        job = {"key": mutant.key, "file": mutant.file, "code": mutant.code}
+        job = {"key": mutant.key, "file": mutant.file, "where": mutant.where, "code": mutant.code}
         self._process.stdin.write(json.dumps(job) + "\n")
         self._process.stdin.flush()
         return self._answer()

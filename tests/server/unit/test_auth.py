@@ -5,9 +5,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from oriflamme.server.accounts.auth import (
+    account_named,
     account_of,
     account_or_guest,
+    browser_of,
     delete_cookie,
+    know_browser,
     person_of,
     secret_of,
     set_cookie,
@@ -90,6 +93,23 @@ def test_scripts_cannot_read_the_session_cookie(scheme: str, secure: str) -> Non
     assert response.headers["set-cookie"] == (f"oriflamme=abc; HttpOnly; Max-Age=7776000; Path=/; SameSite=lax{secure}")
 
 
+@pytest.mark.parametrize(("scheme", "secure"), [("http", ""), ("https", "; Secure")])
+def test_a_browser_without_a_number_gets_one_for_two_years_that_scripts_cannot_read(scheme: str, secure: str) -> None:
+    response = Response()
+    number = know_browser(request(scheme), response)
+    assert len(number) > 20
+    assert response.headers["set-cookie"] == (
+        f"oriflamme_browser={number}; HttpOnly; Max-Age=63072000; Path=/; SameSite=lax{secure}"
+    )
+    assert browser_of(request(cookie=f"oriflamme_browser={number}")) == number
+
+
+def test_a_browser_keeps_its_number() -> None:
+    response = Response()
+    assert know_browser(request(cookie="oriflamme_browser=abc"), response) == "abc"
+    assert "set-cookie" not in response.headers
+
+
 def test_deleting_the_cookie_expires_it() -> None:
     response = Response()
     assert delete_cookie(response) is response
@@ -128,3 +148,13 @@ async def test_a_bot_is_authenticated_but_refused_where_its_owner_is_required(ba
     with pytest.raises(Refusal) as refused:
         await person_of(with_token(made.token), backend.accounts)
     assert refused.value.code == "forbidden"
+
+
+async def test_an_account_is_named_by_its_name_or_its_id(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    for name in ("ann", ann.id):
+        assert (await account_named(name, backend.accounts)).id == ann.id
+    for name in ("Nobody", "An\nn", "n" * 65, ""):
+        with pytest.raises(Refusal) as refused:
+            await account_named(name, backend.accounts)
+        assert refused.value.code == "no_such_account"

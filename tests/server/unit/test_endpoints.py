@@ -270,6 +270,20 @@ async def test_games_are_claimed_and_counted(backend: Backend) -> None:
     assert await browser.ask("POST", "/api/account/games", {"games": games}) == {"claimed": 0}
 
 
+async def test_lists_are_limited_for_each_account(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("oriflamme.server.api.accounts.LIST_RATE", 0.0)
+    async with open_backend(tmp_path) as backend:
+        ann, bob = [backend.browser(await backend.member(name)) for name in ("Ann", "Bob")]
+        for _ in range(58):
+            await ann.ask("GET", "/api/account/games")
+        await ann.ask("POST", "/api/account/games", {"games": []})
+        await exported(ann)
+        for method, path in (("GET", "games"), ("POST", "games"), ("GET", "export")):
+            refused = await ann.send(method, f"/api/account/{path}", {"games": []})
+            assert (refused.json()["code"], refused.json()["variant"]) == ("too_fast", "again")
+        await bob.ask("GET", "/api/account/games")
+
+
 class RaterCalls:
     """Counts how often the rater is woken."""
 

@@ -15,7 +15,7 @@ from oriflamme.server.times import DAY
 
 from .backend import Backend, Member
 from .conftest import Today
-from .tables import gathered, started
+from .tables import gathered, played, started
 
 FRIENDS = "/api/account/friends"
 
@@ -52,6 +52,18 @@ async def test_a_request_is_seen_by_both_and_makes_friends_when_it_is_accepted(b
     assert await lists(backend, eve) == {}
     assert await ask(backend, ann, "Bob") == "friend"  # again changes nothing
     assert len(await backend.rows(schema.friends)) == 2 and not await backend.rows(schema.friend_requests)
+
+
+async def test_only_the_newest_hundred_requests_are_shown(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    people = [{"id": f"p{number}", "name": f"Nr {number}", "folded": f"p{number}"} for number in range(101)]
+    await backend.write(insert(schema.accounts).values([{**row, "kind": "person", "created": 1} for row in people]))
+    request = {"is_open": True, "arrives": True}
+    asks = [{"account_id": f"p{n}", "asked_id": ann.id, "created": n, **request} for n in range(101)]
+    asked = [{"account_id": ann.id, "asked_id": f"p{n}", "created": n, **request} for n in range(101)]
+    await backend.write(insert(schema.friend_requests).values(asks + asked))
+    newest = [f"Nr {number}" for number in range(100, 0, -1)]
+    assert await lists(backend, ann) == {"asks": newest, "asked": newest}
 
 
 async def test_friends_are_listed_by_name_and_requests_by_time(backend: Backend, today: Today) -> None:
@@ -142,6 +154,29 @@ async def test_a_block_ends_friendship_requests_and_invitations(backend: Backend
     assert not await backend.rows(schema.invitations)
 
 
+async def test_a_request_from_before_a_block_does_not_come_back_when_the_block_ends(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    eve = await backend.member("Eve")
+    for asking in (ann, eve):
+        await ask(backend, asking, "Bob")
+    await backend.browser(bob).ask("POST", "/api/account/blocks", {"account": "Ann"})
+    await backend.browser(bob).ask("DELETE", "/api/account/blocks/Ann")
+    assert (await lists(backend, bob), await lists(backend, ann)) == ({"asks": ["Eve"]}, {"asked": ["Bob"]})
+
+
+@pytest.mark.parametrize("blocker", ["who invites", "who is invited"])
+async def test_a_block_ends_the_invitations_between_two_people_only(backend: Backend, blocker: str) -> None:
+    ann, bob, eve = await backend.member("Ann"), await backend.member("Bob"), await backend.member("Eve")
+    row = {"created": 1, "is_open": True}
+    between = [("ann to bob", bob, ann), ("ann to eve", eve, ann), ("eve to bob", bob, eve), ("eve to ann", ann, eve)]
+    rows = [{"table_id": table, "account_id": whom.id, "by_id": by.id, **row} for table, whom, by in between]
+    await backend.write(insert(schema.invitations).values(rows))
+    one, other = (ann, bob) if blocker == "who invites" else (bob, ann)
+    await backend.browser(one).ask("POST", "/api/account/blocks", {"account": other.name})
+    kept = {row.table_id for row in await backend.rows(schema.invitations)}
+    assert kept == {"ann to eve", "eve to bob", "eve to ann"}
+
+
 async def test_a_player_cannot_ask_someone_they_block(backend: Backend) -> None:
     ann, _ = await backend.member("Ann"), await backend.member("Bob")
     mine = backend.browser(ann)
@@ -171,7 +206,9 @@ async def test_requests_per_day_are_limited(backend: Backend, today: Today) -> N
     await mine.ask("DELETE", f"{FRIENDS}/Nr 1")  # taking one back does not make room
     assert await mine.refused("POST", FRIENDS, {"account": "Bob"}) == (429, "too_fast")
     assert await lists(backend, bob) == {}
-    today.advance(DAY + 1)
+    today.advance(DAY - 1)
+    assert await mine.refused("POST", FRIENDS, {"account": "Bob"}) == (429, "too_fast")
+    today.advance(1)
     assert await ask(backend, ann, "Bob") == "asked"
 
 
@@ -209,6 +246,12 @@ async def test_recent_players_are_listed_with_their_standing(backend: Backend, t
     assert set((await lists(backend, eve))["recent"]) == {"Ann", "Bob"}, "who is blocked is not told"
 
 
+async def test_the_players_of_a_finished_game_are_recent(backend: Backend) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    await backend.store_table("over", played(started(gathered(ann.id, bob.id))))
+    assert await lists(backend, ann) == {"recent": ["Bob"]}
+
+
 async def test_only_the_last_players_are_recent(backend: Backend, today: Today) -> None:
     ann = await backend.member("Ann")
     names = [f"Nr {number}" for number in range(RECENT + 1)]
@@ -240,6 +283,7 @@ async def test_an_invited_friend_sees_it_and_gets_a_notice(backend: Backend) -> 
     assert (invitation["table"], invitation["code"], invitation["by_name"]) == ("table", "TABLE", "Ann")
     (notice,) = await backend.rows(schema.notices)
     assert (notice.account_id, notice.table_id, notice.question) == (bob.id, "table", INVITED)
+    assert (notice.position, notice.reminder) == (0, 0)
     assert text_of_notice("en", notice.question, notice.reminder, 0) == "A friend invites you to a table."
 
 
@@ -290,8 +334,21 @@ async def test_invitations_per_day_are_limited(backend: Backend, today: Today) -
     await backend.store_table("table", gathered(ann.id))
     invite = ("POST", f"{FRIENDS}/{bob.id}/invite", {"table": "table"})
     assert await backend.browser(ann).refused(*invite) == (429, "too_fast")
-    today.advance(DAY + 1)
+    today.advance(DAY - 1)
+    assert await backend.browser(ann).refused(*invite) == (429, "too_fast")
+    today.advance(1)
     await backend.browser(ann).ask(*invite)
+
+
+async def test_invitations_are_kept_for_thirty_days(backend: Backend, today: Today) -> None:
+    ann, bob = await backend.member("Ann"), await backend.member("Bob")
+    await befriend(backend, ann, bob)
+    for table, by, age in (("old", ann, 30 * DAY + 1), ("kept", ann, 30 * DAY), ("of bob", bob, 31 * DAY)):
+        row = {"account_id": "x", "by_id": by.id, "created": today.at - age, "is_open": True}
+        await backend.add(schema.invitations, table_id=table, **row)
+    await backend.store_table("new", gathered(ann.id))
+    await backend.browser(ann).ask("POST", f"{FRIENDS}/{bob.id}/invite", {"table": "new"})
+    assert {row.table_id for row in await backend.rows(schema.invitations)} == {"kept", "of bob", "new"}
 
 
 async def test_only_the_newest_invitations_are_shown(backend: Backend, today: Today) -> None:

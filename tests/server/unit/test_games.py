@@ -167,7 +167,9 @@ async def test_a_name_is_removed_from_a_damaged_log_too(backend: Backend) -> Non
     await backend.write(update(schema.seats).values(seat=0))
     async with backend.store.people.begin() as connection:
         await rename_in_games(connection, zoe.id, "", False)
-    assert [row.entry for row in await backend.rows(schema.log) if "Zo" in row.entry or zoe.id in row.entry] == []
+    kept = [row.entry for row in await backend.rows(schema.log)]
+    assert [entry for entry in kept if "Zo" in entry or zoe.id in entry] == []
+    assert '"account":null' in kept[1]
 
 
 # Listing.
@@ -301,8 +303,18 @@ async def test_renaming_changes_only_the_name_in_a_log(backend: Backend) -> None
     assert again[:place] == mine[:place] and again[place + 1 :] == mine[place + 1 :]
 
 
+async def test_renaming_leaves_the_other_entries_as_they_were_written(backend: Backend) -> None:
+    await backend.store_table("mine", [*gathered("anns"), Vacated(2)])
+    written = '{"seat": 2, "type": "vacated"}'  # as another version may have written it
+    await backend.damage("mine", 4, written)
+    await renamed(backend, "anns", "Dan", True)
+    assert names_in(await backend.entries("mine"))[0] == ("Dan", "anns")
+    assert [row.entry for row in await backend.rows(schema.log, number=4)] == [written]
+
+
 async def test_an_erased_account_leaves_no_number_in_unrated_games(backend: Backend) -> None:
     await backend.store_table("mine", started(gathered("anns")))
+    await backend.add(schema.ratings, account_id="anns", ladder="l", mu=1, sigma=1, games=1, ordinal=1, listed=True)
     await renamed(backend, "anns", "", False)
     entry = (await backend.entries("mine"))[1]
     assert entry == Joined(0, "", digest_of(token_of(0)))

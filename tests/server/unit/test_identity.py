@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert, text, update
+from structlog.testing import capture_logs
 
 from oriflamme.protocol.moderation import ModeratorAction
 from oriflamme.protocol.notifications import AddChannel
@@ -20,6 +21,7 @@ from oriflamme.server.wire.refusal import Refusal
 from .backend import PASSWORD, PASSWORD_HASH, Backend, open_backend
 from .conftest import Today
 
+DAY = 86_400_000
 NEW = "another horse battery"
 
 
@@ -140,6 +142,28 @@ async def test_a_name_that_is_an_id_makes_nobody_a_moderator(tmp_path: Path) -> 
         assert not (await backend.new_account(someone)).is_admin
         await backend.accounts.moderators.resolve()
         assert not (await backend.accounts.find(someone)).moderates  # type: ignore[union-attr]
+
+
+async def test_the_log_says_who_moderates_and_which_moderators_are_missing(tmp_path: Path) -> None:
+    async with open_backend(tmp_path, admins=("Ada",)) as backend:
+        with capture_logs() as said:
+            ada = await backend.member("Ada")
+        bound = {"event": "a name in the setting admins is bound to an account", "log_level": "info"}
+        assert said == [{**bound, "account": ada.id}]
+        eve = await backend.member("Eve")
+        async with backend.store.people.begin() as connection:
+            await backend.services.erasure.erase(connection, ada.id)
+    nobody = new_id()
+    async with open_backend(tmp_path, anew=False, admins=("Ada", "Bob", "Eve", eve.id, nobody)) as backend:
+        with capture_logs() as said:
+            await backend.accounts.moderators.resolve()
+        deleted = "this moderator's account was deleted; name its successor by its id"
+        assert said == [
+            {**bound, "account": eve.id},
+            {"event": deleted, "log_level": "warning", "entry": "Ada"},
+            {"event": "no account has this moderator's name yet", "log_level": "warning", "entry": "Bob"},
+            {"event": "no account has this moderator's id", "log_level": "warning", "entry": nobody},
+        ]
 
 
 @pytest.mark.parametrize("action", ["rename", "ban"])
@@ -313,3 +337,46 @@ async def test_a_periodic_look_finds_what_was_missed(backend: Backend, monkeypat
         while not line.is_closed:
             await asyncio.sleep(0.01)
     looking.cancel()
+
+
+async def test_looks_are_apart(backend: Backend, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("oriflamme.server.accounts.open_sockets.LOOKING", 3600.0)
+    ann = await backend.member("Ann")
+    line = Line(backend, ann.secret, ann.id)
+    looking = asyncio.create_task(backend.accounts.sockets.look_forever())
+    await backend.write(delete(schema.sessions))
+    for _ in range(20):  # each takes as long as a look
+        await backend.rows(schema.sessions)
+    assert not line.is_closed
+    looking.cancel()
+
+
+async def test_a_look_that_fails_closes_no_socket_and_the_next_one_works(backend: Backend) -> None:
+    ann = await backend.member("Ann")
+    line = Line(backend, ann.secret, ann.id)
+    await backend.write(text("ALTER TABLE sessions RENAME TO elsewhere"))
+    with capture_logs() as said:
+        await backend.accounts.sockets.sessions_ended(ann.id)
+    assert [one["event"] for one in said] == ["could not look for ended sessions"] and not line.is_closed
+    await backend.write(text("ALTER TABLE elsewhere RENAME TO sessions"), delete(schema.sessions))
+    await backend.accounts.sockets.sessions_ended(ann.id)
+    assert line.is_closed
+
+
+async def test_a_socket_ends_with_a_ban_and_ninety_days_after_its_session_was_used(
+    backend: Backend, today: Today
+) -> None:
+    ann = await backend.member("Ann")
+    banned, line = update(schema.accounts), Line(backend, ann.secret, ann.id)
+    await backend.write(banned.values(banned_until=today.at))  # it ends this moment
+    await backend.accounts.sockets.sessions_ended(ann.id)
+    assert not line.is_closed
+    await backend.write(banned.values(banned_until=today.at + 1))
+    await backend.accounts.sockets.sessions_ended(ann.id)
+    assert line.is_closed
+    await backend.write(banned.values(banned_until=None))
+    line = Line(backend, ann.secret, ann.id)
+    for is_closed in (False, True):
+        today.advance(90 * DAY - 1 if not is_closed else 1)
+        await backend.accounts.sockets.sessions_ended(ann.id)
+        assert line.is_closed is is_closed

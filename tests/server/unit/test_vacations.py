@@ -55,6 +55,17 @@ def test_returning_early_gives_the_unused_days_back() -> None:
     assert away.ending(NOW + DAY, NOW + DAY) == Vacation(NOW + DAY, 29 * DAY)
 
 
+def test_returning_early_gives_days_back_even_if_none_were_left() -> None:
+    away = Vacation(NOW + 7 * DAY, 0)
+    assert away.ending(NOW + DAY, NOW) == Vacation(NOW + DAY, 6 * DAY)
+
+
+def test_a_vacation_that_was_taken_from_next_years_gives_back_no_more_than_it_took() -> None:
+    away = Vacation(NOW + 7 * DAY, -2 * DAY)
+    assert away.ending(NOW + 6 * DAY, NOW) == Vacation(NOW + 6 * DAY, -DAY)
+    assert away.ending(NOW, NOW) == Vacation(NOW, 0)
+
+
 def test_a_second_vacation_begins_when_it_is_requested() -> None:
     back = Vacation(NOW - 20 * DAY, 23 * DAY)
     assert back.ending(NOW + DAY, NOW) == Vacation(NOW + DAY, 22 * DAY)

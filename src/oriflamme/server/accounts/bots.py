@@ -109,4 +109,4 @@ class BotLimits:
             .where(seats.c.account_id == bot, seats.c.held, tables.c.phase.in_(UNDERWAY))
         )
         async with self._store.reading.connect() as connection:
-            return int((await connection.execute(held)).scalar() or 0)
+            return (await connection.execute(held)).scalar_one()

@@ -149,7 +149,7 @@ async def _write_request(connection: AsyncConnection, me: str, them: str, arrive
     if before is not None and before.is_open:
         return
     today = select(func.count()).where(requests.c.account_id == me, requests.c.created > now - DAY)
-    if int((await connection.execute(today)).scalar() or 0) >= MOST_REQUESTS:
+    if (await connection.execute(today)).scalar_one() >= MOST_REQUESTS:
         raise Refusal("too_fast", "friends", most=MOST_REQUESTS)
     if before is None:
         row = {"account_id": me, "asked_id": them, "created": now, "is_open": True, "arrives": arrives}
@@ -171,7 +171,7 @@ async def _befriend(connection: AsyncConnection, me: str, them: str) -> None:
 
 async def _check_room(connection: AsyncConnection, account: str, is_mine: bool = True) -> None:
     count = select(func.count()).where(schema.friends.c.account_id == account)
-    if int((await connection.execute(count)).scalar() or 0) >= MOST_FRIENDS:
+    if (await connection.execute(count)).scalar_one() >= MOST_FRIENDS:
         raise Refusal("too_many_friends", "" if is_mine else "theirs", most=MOST_FRIENDS)
 
 

@@ -59,7 +59,7 @@ class Invitations:
             mine = invitations.c.by_id == account.id
             await connection.execute(delete(invitations).where(mine, invitations.c.created < now - KEPT))
             today = select(func.count()).where(mine, invitations.c.created > now - DAY)
-            if int((await connection.execute(today)).scalar() or 0) >= MOST_INVITATIONS:
+            if (await connection.execute(today)).scalar_one() >= MOST_INVITATIONS:
                 raise Refusal("too_fast", "invitations", most=MOST_INVITATIONS)
             row = {"table_id": table, "account_id": friend, "by_id": account.id, "created": now, "is_open": True}
             await connection.execute(insert(invitations).values(row))

@@ -95,7 +95,7 @@ class Recovery:
             channels = (await connection.execute(_addresses(found.id))).all()
             await connection.execute(delete(mails).where(mails.c.until < now))
             open_links = select(func.count()).where(mails.c.account_id == found.id)
-            if not channels or int((await connection.execute(open_links)).scalar() or 0) >= MOST_LINKS:
+            if not channels or (await connection.execute(open_links)).scalar_one() >= MOST_LINKS:
                 return None
             row = {"digest": digest_of_link(token), "account_id": found.id, "until": now + LINK_LIFETIME}
             await connection.execute(insert(mails).values(row))
