@@ -13,20 +13,23 @@ from oriflamme.net import weights
 from oriflamme.net.weights import BadWeights, Player, packaged_weights
 from oriflamme.rules import COMPILED
 
-SEATS = {1, 2, 3}
 
-
-def last_view_among(table: str, number: int) -> View:
-    """Return what seat 0, a casual player, sees at its last choice in a game with three copies of a bot."""
+def views_among(table: str, number: int) -> list[View]:
+    """Return what seat 0, a casual player, sees at its choices in a game with three copies of a bot."""
     game = Game.new(4, "base", seed=number)
     seats = [bot(table if seat else "casual", f"{number} {seat}") for seat in range(4)]
-    seen = game.view(0)
+    seen = []
     while game.decision:
         seat = game.decision.seat
         if seat == 0 and len(game.decision.actions) > 1:
-            seen = game.view(0)
+            seen.append(game.view(0))
         game.play(seats[seat].choose(game.view(seat)))
     return seen
+
+
+def last_view_among(table: str, number: int) -> View:
+    """Return what it sees at its last choice."""
+    return views_among(table, number)[-1]
 
 
 def told(view: View, seed: int = 1) -> Company:
@@ -83,7 +86,7 @@ def test_without_weights_nobody_plays_like_the_net(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
 def test_rivals_who_are_known_change_what_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
-    views = [last_view_among("net", number) for number in range(12)]
+    views = views_among("net", 1)[4:]
     knowing = [ExpertBot(5).choose(view) for view in views]
     monkeypatch.setattr(nested_search, "company_of", lambda *_: Company())
     assert knowing != [ExpertBot(5).choose(view) for view in views]
