@@ -1,4 +1,4 @@
-"""Games of nets for the trainer: plain and compiled do the same."""
+"""Games of nets, whole ones and those of a search: plain and compiled do the same."""
 
 from array import array
 from typing import Any
@@ -10,7 +10,11 @@ from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND
 from oriflamme.encoding.observation import OBSERVATION
 from oriflamme.net import features, forward, games
 from oriflamme.rules.steps import OVER
+from oriflamme.tactics import nested_search, search
+from oriflamme.tactics.habits import SEASONED_HABITS
 from oriflamme.tactics.policies import SEASONED
+from tests.bots.equality import plain_state
+from tests.bots.peeking import positions
 from tests.net.test_net import drawn_weights
 from tests.rules.laws.test_compiled import Plain, begin, decks, fields
 
@@ -25,6 +29,10 @@ class PlainNets(Plain):
     Outline = features.Outline
     lay_out = staticmethod(features.lay_out)
     play_nets = staticmethod(games.play_nets)
+    think_among_nets = staticmethod(games.think_among_nets)
+    Thought, Taste, Foresight = search.Thought, search.Taste, nested_search.Foresight
+    set_play = staticmethod(search.set_play)
+    set_foresight = staticmethod(nested_search.set_foresight)
 
 
 class Spare:
@@ -67,3 +75,21 @@ def test_games_of_nets_are_equal_compiled_and_plain() -> None:
         fast, slow = played(compiled, deck, number), played(PlainNets, deck, number)
         assert fast == slow
         assert fast[0] > 3 + 10
+
+
+def thoughts(rules: Any, given: Any, number: int) -> tuple[Any, ...]:
+    """Return all that a brief search among nets in some seats finds in a position."""
+    dice, thought, taste, foresight = rules.Dice(), rules.Thought(), rules.Taste(), rules.Foresight()
+    rules.seed(dice, number)
+    rules.set_play(taste, SEASONED_HABITS, SEASONED_HABITS, 50, 100)
+    rules.set_foresight(foresight, 3, 4, 2, 3, 1, 0, 0)
+    nets = (0, 31, 5, 2)[number % 4]
+    spare = thought, rules.State(), rules.State(), dice, 8, 10, taste, foresight
+    weights = memoryview(drawn_weights(3))
+    made = rules.think_among_nets(given, given.asked, nets, *spare, weights, *Spare(rules).lent)
+    return made, thought.action, thought.points, thought.worth, thought.visits, thought.dropped, dice.a, dice.b
+
+
+def test_a_search_among_nets_is_equal_compiled_and_plain() -> None:
+    for number, (_, view) in zip(range(12), positions(5), strict=False):
+        assert thoughts(compiled, view.state, number) == thoughts(PlainNets, plain_state(view), number)

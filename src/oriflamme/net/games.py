@@ -1,4 +1,9 @@
-"""Whole games of nets and rules of thumb, for the trainer: what the learner saw, chose and expected is written down."""
+"""Games of nets: whole ones for the trainer, and what a search finds best, tried again among nets.
+
+For the trainer, what the learner saw, chose and expected is written down. In the search, a plain one picks the
+finalists. Each is then played on in worlds that fit what the seat knows, and the next decisions of rivals who play like
+the net are made by it. Of each world the net knows only what the seat that decides would know there.
+"""
 
 from typing import Final
 
@@ -9,9 +14,13 @@ from ..encoding.observation import OBSERVATION, write_observation
 from ..rules.dice import Dice, below
 from ..rules.flow import advance, answer
 from ..rules.kinds import Seat
-from ..rules.state import State
+from ..rules.secrets import redeal
+from ..rules.state import State, become
 from ..rules.steps import OVER
+from ..tactics.casual import thumb_action
+from ..tactics.nested_search import Foresight, revive_finalists
 from ..tactics.policies import policy_action
+from ..tactics.search import Taste, Thought, count_trial, drop_worst, halvings, think, victory
 from .answers import write_answers
 from .features import Outline, write_piles, write_table_features
 from .forward import (
@@ -23,6 +32,7 @@ from .forward import (
     Reals,
     embed_piles,
     make_layers,
+    net_action,
     score_answers,
     value_of,
 )
@@ -125,3 +135,79 @@ def play_nets(
             answer(g, number_of_index(g, index, BY_KIND))
         advance(g)
     return row
+
+
+def play_among_nets(
+    scratch: State,
+    seat: Seat,
+    nets: int,
+    dice: Dice,
+    lapses: int,
+    taste: Taste,
+    foresight: Foresight,
+    weights: Floats,
+    shape: Outline,
+    cells: Bytes,
+    features: Shorts,
+    layers: Reals,
+) -> int:
+    """Play a world to its end; the first decisions of a set of seats are the net's. Return the seat's share."""
+    left = foresight.horizon
+    while scratch.step != OVER:
+        if left > 0 and nets >> scratch.asked & 1:
+            left -= 1
+            answer(scratch, net_action(scratch, scratch.asked, weights, shape, cells, features, layers))
+        else:
+            habits = taste.own if scratch.asked == seat else taste.habits
+            answer(scratch, thumb_action(scratch, habits, dice, lapses))
+        advance(scratch)
+    return victory(scratch, seat)
+
+
+def think_among_nets(
+    g: State,
+    seat: Seat,
+    nets: int,
+    thought: Thought,
+    world: State,
+    scratch: State,
+    dice: Dice,
+    simulations: int,
+    lapses: int,
+    taste: Taste,
+    foresight: Foresight,
+    weights: Floats,
+    shape: Outline,
+    cells: Bytes,
+    features: Shorts,
+    layers: Reals,
+) -> int:
+    """Search the open question of a view's state plainly, then try the finalists among nets in a set of seats."""
+    made = think(g, seat, thought, world, scratch, dice, simulations, lapses, taste)
+    if thought.number < 2 or thought.stopped or not foresight.trials:
+        return made
+    left = revive_finalists(thought, foresight)
+    stages = halvings(left)
+    tried = 0
+    while left > 1 and not thought.stopped:
+        passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
+        while passes > 0 and not thought.stopped:
+            passes -= 1
+            become(world, g)
+            world.telling = 0
+            redeal(world, seat, dice)
+            for i in range(thought.number):
+                if not thought.dropped[i]:
+                    become(scratch, world)
+                    answer(scratch, thought.action[i])
+                    advance(scratch)
+                    share = play_among_nets(
+                        scratch, seat, nets, dice, lapses, taste, foresight, weights, shape, cells, features, layers
+                    )
+                    count_trial(g, seat, thought, i, share, scratch, taste)
+                    tried += 1
+        for _ in range(left // 2):
+            drop_worst(thought)
+        left -= left // 2
+        stages -= 1
+    return made + tried

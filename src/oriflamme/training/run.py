@@ -1,7 +1,7 @@
 """A run of the trainer: imitation, then the league, in iterations that depend on nothing but their number and the net.
 
 Everything that a run needs to go on is in its checkpoint, so a run that was stopped and resumed ends with the same
-weights, to the bit, as one that was not (with the same torch, the same count of threads and the same lessons).
+weights, to the bit, as one that was not (with the same torch, the same count of threads, lessons and rivals).
 """
 
 import json
@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from ..deals import dice_of
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..net.batch import Encoder
-from ..net.weights import write_weights
+from ..net.weights import read_weights, write_weights
 from .league import MARGIN, Decisions, Table, roles_among_nets, roles_among_thumbs, terms_for
 from .lessons import Lessons, Teacher, play_lessons
 from .network import Net, sharpen, weights_of
@@ -28,7 +28,7 @@ from .updates import Taught, reinforce, study
 PLAYERS: Final = (4, 4, 3, 4, 4, 5)
 FILES: Final = 4  # of lessons, in an iteration
 OLDER: Final = 12  # nets that the league remembers; the first stays, it is the clone of the teacher
-CLONE: Final = 0.5  # how often the league plays against the clone; otherwise against any of them
+CLONE: Final = 0.5  # how often the league plays against the clone or a lasting rival; otherwise against any of them
 HEAT: Final = 0.1  # victories by which an answer must be better to have e times the chance, as it is taught
 NOISE: Final = 1.0  # victories by which the worth of an answer varies from trial to trial
 SHARPER: Final = 2.0  # how much surer the net is in the league, where it draws its answers, than after its lessons
@@ -42,7 +42,8 @@ class Plan:
     first_iterations: int = 60  # with a rule of thumb as the teacher
     lesson_iterations: int = 120  # with the lessons of a folder
     league_iterations: int = 2000
-    games: int = 400  # in an iteration of the league among nets, and twice as many against rules of thumb
+    games: int = 400  # in an iteration of the league among nets
+    thumbs: float = 2.0  # games against rules of thumb for each of them
     size: int = 4096  # of a minibatch
     imitation_rate: float = 2e-3
     rate: float = 5e-4
@@ -62,7 +63,7 @@ class Plan:
 class Run:
     """A net in training, with a folder for its checkpoint and its log."""
 
-    def __init__(self, folder: Path, plan: Plan, lessons: Path | None = None) -> None:
+    def __init__(self, folder: Path, plan: Plan, lessons: Path | None = None, rivals: Path | None = None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         torch.set_num_threads(1)
         torch.manual_seed(plan.seed)
@@ -74,6 +75,7 @@ class Run:
         self.seconds = 0.0  # of the processor
         self.decisions = 0
         self.older: list[NDArray[np.float32]] = []
+        self._rivals = [weights_in(file) for file in sorted(rivals.glob("*.bin"))] if rivals else []
         self.log: list[dict[str, Any]] = []
         self._table = Table()
         self._teacher = Teacher(plan.teacher)
@@ -191,13 +193,14 @@ class Run:
         entropy = plan.last_entropy + (plan.entropy - plan.last_entropy) * left
         chance = self._chance()
         players = PLAYERS[index % len(PLAYERS)]
-        rival = 0 if chance.random() < CLONE else int(chance.integers(len(self.older)))
+        rivals = [*self.older[:1], *self._rivals, *self.older[1:]]
+        rival = int(chance.integers(1 + len(self._rivals) if chance.random() < CLONE else len(rivals)))
         seeds, mine = chance.integers(1 << 32, size=2), weights_of(self.net)
         terms = terms_for(players, chance)
-        roles = roles_among_thumbs(chance, 2 * plan.games, players)
+        roles = roles_among_thumbs(chance, round(plan.thumbs * plan.games), players)
         thumbs = self._table.play(mine, mine, terms, roles, int(seeds[0]))
         roles = roles_among_nets(chance, plan.games, players)
-        league = self._table.play(mine, self.older[rival], terms, roles, int(seeds[1]))
+        league = self._table.play(mine, rivals[rival], terms, roles, int(seeds[1]))
         made = joined(thumbs, league)
         order = chance.permutation(len(made.actions))
         surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
@@ -211,6 +214,11 @@ class Run:
             "entropy": round(surprise, 4),
             "error": round(error, 4),
         }
+
+
+def weights_in(path: Path) -> NDArray[np.float32]:
+    """Return the weights of a file."""
+    return np.array(read_weights(path).numbers, np.float32)
 
 
 def joined(one: Decisions, other: Decisions) -> Decisions:
