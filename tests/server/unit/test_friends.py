@@ -65,6 +65,15 @@ async def test_only_the_newest_hundred_requests_are_shown(backend: Backend) -> N
     assert await lists(backend, ann) == {"asks": newest, "asked": newest}
 
 
+async def test_asking_again_does_not_renew_an_open_request(backend: Backend, today: Today) -> None:
+    ann, _ = await backend.member("Ann"), await backend.member("Bob")
+    asked_at = today.at
+    await ask(backend, ann, "Bob")
+    today.advance(1000)
+    assert await ask(backend, ann, "Bob") == "asked"
+    assert [row.created for row in await backend.rows(schema.friend_requests)] == [asked_at]
+
+
 async def test_friends_are_listed_by_name_and_requests_by_time(backend: Backend, today: Today) -> None:
     ann = await backend.member("Ann")
     for name in ("zoe", "Bob", "Dan"):
