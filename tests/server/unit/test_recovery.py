@@ -332,6 +332,14 @@ async def test_a_link_is_made_for_the_name_of_a_person_only(backend: Backend, to
     assert link is not None and [channel.address for channel in link.channels] == ["ann@mail.test"]
 
 
+async def test_an_account_has_three_links_at_a_time(backend: Backend, today: Today) -> None:
+    for name in ("Ann", "Bob"):
+        await with_address(backend, today, name)
+    recovery = Recovery(backend.accounts)
+    assert [await recovery.make_link("Ann") is not None for _ in range(4)] == [True, True, True, False]
+    assert await recovery.make_link("Bob") is not None
+
+
 async def test_a_link_works_until_its_hour_is_over(backend: Backend, today: Today) -> None:
     await with_address(backend, today)
     recovery = Recovery(backend.accounts)

@@ -109,6 +109,13 @@ def test_a_vacation_cut_short_before_its_year_began_still_counts_for_that_year()
     assert again.left == 3 * DAY
 
 
+def test_a_vacation_cut_short_before_its_year_began_leaves_nothing_of_the_old_year() -> None:
+    now = milliseconds(2026, 12, 20)
+    away = Vacation(milliseconds(2026, 12, 25), 10 * DAY).ending(milliseconds(2027, 1, 3), now)
+    assert away.left == 21 * DAY
+    assert away.ending(milliseconds(2026, 12, 24), now) == Vacation(milliseconds(2026, 12, 24), 0)
+
+
 def test_this_years_used_days_cannot_be_regained_through_next_year() -> None:
     now = milliseconds(2026, 12, 5)
     vacation = Vacation(milliseconds(2026, 6, 1), 0)
