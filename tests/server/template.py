@@ -19,6 +19,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+ROOT: Final = Path(__file__).parents[2]  # a test may have gone to another folder
 LARGEST: Final = 1 << 18  # bytes of a request
 FILES: Final = 3  # of a request: its output, its errors, and where its exit code is told
 SETTINGS: Final = "ORIFLAMME_"
@@ -74,7 +75,7 @@ class Template:
     def __init__(self) -> None:
         self._here, there = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         command = [sys.executable, "-m", __name__, str(there.fileno())]
-        self._process = subprocess.Popen(command, pass_fds=[there.fileno()])
+        self._process = subprocess.Popen(command, pass_fds=[there.fileno()], cwd=ROOT)
         there.close()
         atexit.register(self.close)
 
