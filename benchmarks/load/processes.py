@@ -31,6 +31,7 @@ UNLIMITED: Final = {
 }
 IN_MEMORY: Final = ("tmpfs", "ramfs")
 MEGABYTE: Final = 1 << 20
+LAST_WORDS: Final = 4000  # letters of a server's log
 
 
 def raise_limits() -> None:
@@ -146,6 +147,9 @@ def serving(
         server = Server(own, settings or {}, arguments(own))
         try:
             yield server
+        except BaseException:
+            print(server.log.read_text()[-LAST_WORDS:], file=sys.stderr)  # or nobody would know why it closed a socket
+            raise
         finally:
             server.stop()
     finally:
