@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..net import think_among_nets
 from ..rules import State
 from ..tactics import Foresight, Taste, Thought, set_foresight, set_play, think, think_ahead
+from ..tactics.casual import PERCENT
 from ..tactics.habits import CASUAL_HABITS, SEASONED_HABITS
 from ..view import View
 from .acquaintances import Company, company_of
@@ -12,8 +13,6 @@ from .search import MOST, SearchBot
 
 if TYPE_CHECKING:
     from ..net.weights import Player
-
-PERCENT = 100
 
 
 class Outlook(NamedTuple):

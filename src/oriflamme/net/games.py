@@ -14,13 +14,12 @@ from ..encoding.observation import OBSERVATION, write_observation
 from ..rules.dice import Dice, below
 from ..rules.flow import advance, answer
 from ..rules.kinds import Seat
-from ..rules.secrets import redeal
-from ..rules.state import State, become
+from ..rules.state import State
 from ..rules.steps import OVER
 from ..tactics.casual import thumb_action
 from ..tactics.nested_search import Foresight, revive_finalists
 from ..tactics.policies import policy_action
-from ..tactics.search import Taste, Thought, count_trial, drop_worst, halvings, think, victory
+from ..tactics.search import Taste, Thought, begin_trial, count_trial, drop_half, halvings, imagine, think, victory
 from .answers import write_answers
 from .features import Outline, write_piles, write_table_features
 from .forward import (
@@ -193,21 +192,15 @@ def think_among_nets(
         passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
         while passes > 0 and not thought.stopped:
             passes -= 1
-            become(world, g)
-            world.telling = 0
-            redeal(world, seat, dice)
+            imagine(world, g, seat, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
-                    become(scratch, world)
-                    answer(scratch, thought.action[i])
-                    advance(scratch)
+                    begin_trial(scratch, world, thought.action[i])
                     share = play_among_nets(
                         scratch, seat, nets, dice, lapses, taste, foresight, weights, shape, cells, features, layers
                     )
                     count_trial(g, seat, thought, i, share, scratch, taste)
                     tried += 1
-        for _ in range(left // 2):
-            drop_worst(thought)
-        left -= left // 2
+        left = drop_half(thought, left)
         stages -= 1
     return made + tried

@@ -8,11 +8,21 @@ from ..rules.dice import Dice
 from ..rules.flow import advance, answer
 from ..rules.kinds import Seat
 from ..rules.questions import PLACE
-from ..rules.secrets import redeal
-from ..rules.state import State, become
+from ..rules.state import State
 from ..rules.steps import OVER
 from .casual import thumb_action
-from .search import Taste, Thought, best_candidate, count_trial, drop_worst, halvings, think, victory
+from .search import (
+    Taste,
+    Thought,
+    begin_trial,
+    best_candidate,
+    count_trial,
+    drop_half,
+    halvings,
+    imagine,
+    think,
+    victory,
+)
 
 
 class Foresight:
@@ -122,21 +132,15 @@ def think_ahead(
         passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
         while passes > 0 and not thought.stopped:
             passes -= 1
-            become(world, g)
-            world.telling = 0
-            redeal(world, seat, dice)
+            imagine(world, g, seat, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
-                    become(scratch, world)
-                    answer(scratch, thought.action[i])
-                    advance(scratch)
+                    begin_trial(scratch, world, thought.action[i])
                     share = play_among_thinkers(
                         scratch, seat, dice, lapses, taste, foresight, mind, mind_world, mind_scratch, mind_taste
                     )
                     count_trial(g, seat, thought, i, share, scratch, taste)
                     tried += 1
-        for _ in range(left // 2):
-            drop_worst(thought)
-        left -= left // 2
+        left = drop_half(thought, left)
         stages -= 1
     return made + tried

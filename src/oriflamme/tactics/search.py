@@ -150,13 +150,18 @@ def lead(g: State, seat: Seat) -> int:
     return min(max(g.stock[seat] - best, -FAR), FAR)
 
 
+def begin_trial(scratch: State, world: State, action: int) -> None:
+    """Take an action in a copy of a world."""
+    become(scratch, world)
+    answer(scratch, action)
+    advance(scratch)
+
+
 def try_candidate(
     world: State, scratch: State, action: int, seat: Seat, dice: Dice, lapses: int, own: int, habits: int
 ) -> int:
     """Play an action in a world and on to the end, which `scratch` shows; return the seat's share of the win."""
-    become(scratch, world)
-    answer(scratch, action)
-    advance(scratch)
+    begin_trial(scratch, world, action)
     while scratch.step != OVER:
         answer(scratch, thumb_action(scratch, own if scratch.asked == seat else habits, dice, lapses))
         advance(scratch)
@@ -193,6 +198,20 @@ def count_trial(g: State, seat: Seat, thought: Thought, i: int, share: int, scra
     thought.squares[i] += share * share
 
 
+def imagine(world: State, g: State, seat: Seat, dice: Dice) -> None:
+    """Make a world that fits what a seat knows."""
+    become(world, g)
+    world.telling = 0
+    redeal(world, seat, dice)
+
+
+def drop_half(thought: Thought, left: int) -> int:
+    """Drop the worse half of the candidates that are left; return how many remain."""
+    for _ in range(left // 2):
+        drop_worst(thought)
+    return left - left // 2
+
+
 def think(
     g: State,
     seat: Seat,
@@ -213,18 +232,14 @@ def think(
         passes = max((simulations - made) // (max(stages, 1) * left), 1)
         while passes > 0 and not thought.stopped:
             passes -= 1
-            become(world, g)
-            world.telling = 0
-            redeal(world, seat, dice)
+            imagine(world, g, seat, dice)
             habits = CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
             for i in range(thought.number):
                 if not thought.dropped[i]:
                     share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.own, habits)
                     count_trial(g, seat, thought, i, share, scratch, taste)
                     made += 1
-        for _ in range(left // 2):
-            drop_worst(thought)
-        left -= left // 2
+        left = drop_half(thought, left)
         stages -= 1
     return made
 
