@@ -6,6 +6,7 @@ import itertools
 from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Final
 
+from .disk import DiskWatch
 from .tables import LoadTable, open_table
 from .wire import Http
 
@@ -24,9 +25,11 @@ class Crowd:
         tell: Tells,
         sources: Sequence[str] = ("127.0.0.1",),
         ports: Sequence[int] = (),
+        disk: DiskWatch | None = None,
     ) -> None:
         """Tables are opened at `port`; people connect to `ports` in turn, if those are given."""
         self.tables: list[LoadTable] = []
+        self.disk = disk or DiskWatch()
         self._ports = ports or (port,)
         self._bots = bots
         self._tell = tell
@@ -93,9 +96,10 @@ async def gathered(
     tell: Tells,
     sources: Sequence[str] = ("127.0.0.1",),
     ports: Sequence[int] = (),
+    disk: DiskWatch | None = None,
 ) -> AsyncIterator[Crowd]:
-    """A crowd that is disconnected at the end."""
-    crowd = Crowd(port, bots, tell, sources, ports)
+    """A crowd that is disconnected at the end; `disk`: that of the server."""
+    crowd = Crowd(port, bots, tell, sources, ports, disk)
     try:
         yield crowd
         crowd.check()

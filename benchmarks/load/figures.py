@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from .crowd import PEOPLE, Crowd, Tells, gathered
+from .disk import DiskWatch, watched_disk
 from .pace import AgainstBots, Burst, HumanPace, Sample
 from .processes import Server, serving, serving_floor
 from .recording import record
@@ -119,18 +120,23 @@ class Figure:
 
 
 async def measure(plan: Plan, folder: Path, tell: Tells) -> Measured:
-    """Measure everything."""
+    """Measure everything, and what the disk does meanwhile."""
+    async with watched_disk(folder) as disk:
+        return await _measure(plan, folder, tell, disk)
+
+
+async def _measure(plan: Plan, folder: Path, tell: Tells, disk: DiskWatch) -> Measured:
     measured = Measured(bot_tables=plan.bot_tables)
     with serving(folder) as server:
         tell("a game is recorded")
         recording = server.folder.parent / f"{server.folder.name}.game"
         (await record(server.port, PEOPLE)).write(recording)
     try:
-        await measure_floor(plan, folder, recording, measured, tell)
+        await measure_floor(plan, folder, recording, measured, tell, disk)
     finally:
         recording.unlink()
     with serving(folder) as server:
-        async with gathered(server.port, PEOPLE, tell) as crowd:
+        async with gathered(server.port, PEOPLE, tell, disk=disk) as crowd:
             for tables in plan.tables:
                 measured.stages.append(await stage(plan, server, crowd, tables, tell))
             measured.acknowledged = crowd.acknowledged
@@ -139,7 +145,7 @@ async def measure(plan: Plan, folder: Path, tell: Tells) -> Measured:
     for pace in plan.paces:
         tell(f"bots, pace {pace}")
         with serving(folder, {"ORIFLAMME_BOT_PACE": pace}) as server:
-            async with gathered(server.port, ONE_PERSON, tell) as crowd:
+            async with gathered(server.port, ONE_PERSON, tell, disk=disk) as crowd:
                 await crowd.grow_to(plan.bot_tables)
                 tell(f"{plan.bot_tables} tables with bots, pace {pace}")
                 measured.bots[pace] = await AgainstBots(crowd, THINKING).play(plan.warm_up, plan.seconds)
@@ -148,10 +154,12 @@ async def measure(plan: Plan, folder: Path, tell: Tells) -> Measured:
     return measured
 
 
-async def measure_floor(plan: Plan, folder: Path, recording: Path, measured: Measured, tell: Tells) -> None:
+async def measure_floor(
+    plan: Plan, folder: Path, recording: Path, measured: Measured, tell: Tells, disk: DiskWatch
+) -> None:
     """Measure the same without a game, and what the guard costs."""
     with serving_floor(folder, recording) as server:
-        async with gathered(server.port, PEOPLE, lambda news: tell(f"the floor: {news}")) as crowd:
+        async with gathered(server.port, PEOPLE, lambda news: tell(f"the floor: {news}"), disk=disk) as crowd:
             measured.floor = await stage(plan, server, crowd, max(plan.tables), tell)
     with serving_floor(folder, recording) as guarded, serving_floor(folder, recording, is_bare=True) as bare:
         async with gathered(guarded.port, PEOPLE, tell) as first, gathered(bare.port, PEOPLE, tell) as second:

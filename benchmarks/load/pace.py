@@ -14,6 +14,7 @@ from .crowd import Crowd
 from .tables import NOBODY, Listener, LoadTable
 
 GRACE: Final = 5.0  # seconds after which an action that not everyone has seen counts as lost
+LOOK: Final = 0.02  # seconds between two looks for such actions
 
 
 def milliseconds(seconds: Sequence[float], part: float) -> float:
@@ -31,6 +32,7 @@ class Sample:
     unseen: int = 0  # actions that someone who must see them did not
     late: list[float] = field(default_factory=list)  # seconds by which the client itself was late to send
     client_cpu: float = 0.0  # seconds of the client
+    slowest_flush: float = 0.0  # seconds of the disk
 
     @property
     def rate(self) -> float:
@@ -73,6 +75,7 @@ class Player:
     def listening(self) -> Iterator[None]:
         """Listen to the tables, with the client's garbage collector off."""
         self._listen(self)
+        self.crowd.disk.begin()
         gc.collect()
         gc.freeze()
         gc.disable()
@@ -104,11 +107,16 @@ class Player:
         self.sample.client_cpu = time.process_time() - cpu
 
     async def finish(self) -> None:
-        """Wait until every action in flight has been seen by everyone who must see it."""
-        limit = time.perf_counter() + GRACE
-        while any(table.is_waiting for table in self.crowd.tables) and time.perf_counter() < limit:
-            await asyncio.sleep(0.02)
+        """Wait until every action in flight has been seen by everyone who must see it.
+
+        Looks are counted, not seconds: while the machine or its disk stands still, no server can show anything.
+        """
+        looks = 0
+        while any(table.is_waiting for table in self.crowd.tables) and looks * LOOK < GRACE:
+            await asyncio.sleep(LOOK)
+            looks += not self.crowd.disk.stalls
         self.sample.unseen = sum(table.is_waiting for table in self.crowd.tables)
+        self.sample.slowest_flush = self.crowd.disk.slowest
         self.crowd.check()
 
 

@@ -34,6 +34,11 @@ class RecordedTable(LoadTable):
         self._people = people
         self.positions: dict[int, list[bytes | None]] = {}
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether everyone has seen the end. Without it, the last action of a floor would never be seen by all."""
+        return self.over and None not in self.positions[max(self.positions)]
+
     def _see(self, person: int, number: int, message: bytes, at: float) -> None:
         self.positions.setdefault(number, [None] * self._people)[person] = message
         super()._see(person, number, message, at)
@@ -46,7 +51,7 @@ async def record(port: int, bots: Sequence[str | None], seed: int = 1) -> Record
     try:
         async with asyncio.timeout(PATIENCE):
             await table.open((port,), http, bots)
-            while not table.over:
+            while not table.is_complete:
                 if table.is_ready:
                     table.act(dice)
                 await asyncio.sleep(0.001)

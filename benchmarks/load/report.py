@@ -27,7 +27,8 @@ def required(rows: Sequence[Figure]) -> Table:
 def growth(measured: Measured) -> Table:
     """Return how the figures grow with the count of tables."""
     table = Table(title="How it grows: at human pace, and in the best burst; CPU is the server's")
-    headings = ["tables", "sockets", "actions", "p50 ms", "p99 ms", "client late p99 ms", "CPU ms/action"]
+    headings = ["tables", "sockets", "actions", "p50 ms", "p99 ms", "slowest flush ms", "client late p99 ms"]
+    headings += ["CPU ms/action"]
     headings += ["burst actions/s", "burst p99 ms", "burst CPU ms/action", "server MB", "bots MB"]
     for heading in headings:
         table.add_column(heading, justify="right")
@@ -39,6 +40,7 @@ def growth(measured: Measured) -> Table:
             f"{len(human.latencies):,}",
             figure(human.quantile(0.5)),
             figure(human.p99),
+            figure(1000 * human.slowest_flush),
             figure(milliseconds(human.late, 0.99)),
             figure(1000 * stage.human_cpu),
             figure(burst.rate),
@@ -54,7 +56,7 @@ def bursts(measured: Measured) -> Table:
     """Return every burst with the most tables."""
     stage = measured.stages[-1]
     table = Table(title=f"Bursts over {stage.tables:,} tables; the best with p99 at most {LONGEST:g} ms counts")
-    headings = ["in flight", "actions", "actions/s", "p50 ms", "p90 ms", "p99 ms", "longest ms"]
+    headings = ["in flight", "actions", "actions/s", "p50 ms", "p90 ms", "p99 ms", "longest ms", "slowest flush ms"]
     for heading in (*headings, "CPU ms/action", "client CPU ms/action"):
         table.add_column(heading, justify="right")
     for at_once, sample in stage.bursts.items():
@@ -63,6 +65,7 @@ def bursts(measured: Measured) -> Table:
             f"{len(sample.latencies):,}",
             figure(sample.rate),
             *(figure(sample.quantile(part)) for part in (0.5, 0.9, 0.99, 1)),
+            figure(1000 * sample.slowest_flush),
             figure(1000 * stage.burst_cpu[at_once]),
             figure(1000 * sample.client_cpu_each),
         )

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import os
 import sys
-import tempfile
 import time
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
@@ -15,8 +14,8 @@ import msgspec
 from rich.table import Table
 
 from benchmarks.load.crowd import PEOPLE, Crowd, gathered
+from benchmarks.load.disk import PAUSE, watched_disk
 from benchmarks.load.pace import HumanPace, Sample
-from benchmarks.load.processes import flush_once
 from tests.server.bad_input.storm.attacker import Outcome
 from tests.server.bad_input.storm.attacks import attacks
 from tests.server.bad_input.storm.places import Place
@@ -82,7 +81,7 @@ class Row:
 
         A long flush counts as often as it kept others waiting.
         """
-        return 1000 * quantile([seconds for seconds in self.flushes for _ in range(1 + int(seconds / PROBE))], 0.99)
+        return 1000 * quantile([seconds for seconds in self.flushes for _ in range(1 + int(seconds / PAUSE))], 0.99)
 
     @property
     def problems(self) -> list[str]:
@@ -154,12 +153,6 @@ async def watching(place: Place, row: Row) -> AsyncIterator[None]:
     def memory() -> float:
         return sum(map(memory_of, processes))
 
-    async def watch_the_disk() -> None:
-        with tempfile.TemporaryFile(dir=place.owner.folder.parent) as file:
-            while True:
-                row.flushes.append(await asyncio.to_thread(flush_once, file))
-                await asyncio.sleep(PROBE)
-
     async def watch() -> None:
         while True:
             row.health = max(row.health, *[await health_of(port) for port in place.ports])
@@ -168,17 +161,18 @@ async def watching(place: Place, row: Row) -> AsyncIterator[None]:
 
     row.memory, begin = memory(), time.monotonic()
     spent, waited = sum(map(cpu_of, processes)), sum(map(waited_by, processes))
-    tasks = [asyncio.create_task(watch()), asyncio.create_task(watch_the_disk())]
+    task = asyncio.create_task(watch())
     try:
-        yield
+        async with watched_disk(place.owner.folder.parent) as disk:
+            row.flushes = disk.flushes
+            yield
         seconds = time.monotonic() - begin
         row.cpu = (sum(map(cpu_of, processes)) - spent) / seconds
         row.waited = (sum(map(waited_by, processes)) - waited) / seconds / len(processes)
     finally:
-        for task in tasks:
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
     end = time.monotonic() + RECOVERY
     while (now := memory()) > row.memory + REST * row.servers / 2 and time.monotonic() < end:
         await asyncio.sleep(PROBE)
