@@ -1,6 +1,7 @@
 """Operation: settings, limits, health, metrics, and the example client."""
 
 import ast
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -66,6 +67,15 @@ def test_wrong_settings_are_refused_with_a_sentence(environment: dict[str, str])
 def test_health_and_metrics_are_served(server: Server) -> None:
     assert server.get("/healthz") == {"status": "well"}
     assert "oriflamme_commit_seconds_count" in server.text("/metrics")
+
+
+def test_a_signal_makes_a_server_tell_what_its_threads_and_tasks_do(start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    assert server.process is not None
+    server.process.send_signal(signal.SIGUSR1)
+    while "1 x store.py:" not in (log := server.log.read_text()):  # it waits for something to write
+        assert server.get("/healthz") == {"status": "well"}
+    assert "most recent call first" in log
 
 
 def test_metrics_can_be_turned_off(start_server: Callable[..., Server]) -> None:

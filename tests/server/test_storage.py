@@ -6,7 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -22,7 +22,7 @@ from oriflamme.protocol.tables import TableSettings
 from oriflamme.server.storage import migrate
 from oriflamme.server.storage.backup import backup, restore
 from oriflamme.server.storage.entries import Acted, Closed, Opened, read_entry
-from oriflamme.server.storage.records import Conflict
+from oriflamme.server.storage.records import Conflict, StoreFailure
 from oriflamme.server.storage.schema import metadata
 from oriflamme.server.storage.store import Store
 
@@ -269,5 +269,42 @@ async def test_many_who_ask_for_the_health_at_once_cost_one_question_to_the_data
         assert len(questions) == 1
         await store.check()
         assert len(questions) == 2
+    finally:
+        await store.close()
+
+
+async def test_while_nothing_can_be_written_the_store_is_unwell_and_all_writes_fail_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("oriflamme.server.storage.store.STUCK", 0.0)
+    prepare(tmp_path)
+    store = Store(tmp_path)
+    await store.open()
+    commit, batches = store._commit, []
+
+    async def counted(batch: Sequence[Any]) -> Any:
+        batches.append(len(batch))
+        return await commit(batch)
+
+    monkeypatch.setattr(store, "_commit", counted)
+    monkeypatch.setattr(store.people.pool, "_timeout", 0.5)  # seconds that a write waits for the connection
+    try:
+        await store.check()
+        async with store.people.connect():  # the only connection that writes
+            writes = [asyncio.create_task(store.create(f"t{n}", f"C{n}", "gathering", False, OPENED)) for n in range(9)]
+            while not store.is_stuck:
+                await asyncio.sleep(0)
+            with pytest.raises(StoreFailure, match="cannot save anything"):
+                await store.check()
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+            assert all(isinstance(outcome, StoreFailure) for outcome in outcomes)
+            assert batches == [9]
+        await store.create("after", "AFTER", "gathering", False, OPENED)
+        await store.check()
+        assert store._writer is not None
+        store._writer.cancel()
+        await asyncio.wait([store._writer])
+        with pytest.raises(StoreFailure):
+            await store.check()
     finally:
         await store.close()

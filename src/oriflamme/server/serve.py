@@ -21,6 +21,7 @@ from .app import make_app
 from .cluster.supervisor import LISTENER, Supervisor, follow_supervisor
 from .logs import configure
 from .settings import Settings
+from .stacks import write_on_signal
 from .storage.folder_lock import sole_user
 from .wire.descriptors import most_connections, raise_limit
 from .wire.entrance import Entrance
@@ -102,6 +103,7 @@ class GuardedServer(uvicorn.Server):
             Entrance(guard, listener, self._protocol, is_inner=number > 0)
             for number, listener in enumerate(sockets or ())
         ]
+        write_on_signal()
         LOG.info("serving", process=os.getpid(), descriptors=descriptors)
         print(announcement(self._address), flush=True)
         if self._opens_browser:

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Executable, delete, func, insert, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
 
 from ...errors import OriflammeError
@@ -32,6 +33,7 @@ from .statements import phase_change, seat_index, without_order
 
 LARGEST_BATCH: Final = 500  # writes in one commit
 STOPPING: Final = 5.0  # seconds that those who use a connection get to return it
+STUCK: Final = 10.0  # seconds that a commit may take before the store counts as unwell
 FAILURES: Final = (SQLAlchemyError, OSError, TimeoutError)  # of a database
 _ADD_TO_LOG: Final = insert(schema.log)
 MISTAKES: Final = (IntegrityError, ProgrammingError, DataError)  # of ours, among them
@@ -61,6 +63,7 @@ class Store:
         self._pending: list[_Write] = []
         self._wanted = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._committing_since: float | None = None
         self._checking: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -191,14 +194,20 @@ class Store:
             batch, self._pending = self._pending[:LARGEST_BATCH], self._pending[LARGEST_BATCH:]
             if not self._pending:
                 self._wanted.clear()
+            self._committing_since = time.monotonic()
             await self._settle(batch)
+            self._committing_since = None
 
     async def _settle(self, batch: Sequence[_Write]) -> None:
-        """Commit a batch. If that fails, commit each write on its own, so that only the bad one fails."""
+        """Commit a batch. If that fails, commit each write on its own, so that only the bad one fails.
+
+        Without a connection all fail at once: each would wait for one as long as the batch has.
+        """
         try:
             committed = await self._commit(batch)
         except Exception as error:
-            if len(batch) > 1 and (self._process is None or isinstance(error, IntegrityError)):
+            may_be_one = self._process is None and not isinstance(error, PoolTimeout)
+            if len(batch) > 1 and (may_be_one or isinstance(error, IntegrityError)):
                 for write in batch:
                     await self._settle([write])
                 return
@@ -265,10 +274,18 @@ class Store:
         return None
 
     async def check(self) -> None:
-        """Raise StoreFailure if the database does not answer. All who ask meanwhile share one question."""
+        """Raise StoreFailure if the database does not take or give anything. All who ask share one question."""
+        if self.is_stuck:
+            raise StoreFailure
         if self._checking is None or self._checking.done():
             self._checking = asyncio.create_task(self._check())
         await asyncio.shield(self._checking)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether nothing is written any longer: the task is gone, or its commit takes too long."""
+        since = self._committing_since
+        return self._writer is None or self._writer.done() or (since is not None and time.monotonic() - since > STUCK)
 
     async def _check(self) -> None:
         async with self._failing(), self.reading.connect() as connection:
