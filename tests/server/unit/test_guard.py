@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from uvicorn.server import ServerState
 
 from oriflamme.server.settings import Settings
+from oriflamme.server.times import RunningTime
 from oriflamme.server.wire.budget import Budget, Terms
 from oriflamme.server.wire.entrance import Entrance
 from oriflamme.server.wire.frame_counter import FrameCounter
@@ -103,11 +104,18 @@ Connect = Callable[..., Any]
 
 
 @asynccontextmanager
-async def guarded(most: int = 100, is_inner: bool = False, **settings: Any) -> AsyncIterator[Connect]:
+async def guarded(
+    most: int = 100,
+    is_inner: bool = False,
+    ping: float | None = None,
+    state: ServerState | None = None,
+    **settings: Any,
+) -> AsyncIterator[Connect]:
     """A function that connects to a guarded server, from an address of this machine."""
-    config = uvicorn.Config(app, http=HttpProtocol, ws=SocketProtocol, log_config=None, ws_ping_interval=None)
+    config = uvicorn.Config(app, http=HttpProtocol, ws=SocketProtocol, log_config=None, ws_ping_interval=ping)
+    config.ws_ping_timeout = PATIENCE
     config.load()
-    state, listener, writers = ServerState(), socket.create_server(("127.0.0.1", 0)), []
+    state, listener, writers = state or ServerState(), socket.create_server(("127.0.0.1", 0)), []
     guard = Guard(Settings(**settings), most)
     entrance = Entrance(guard, listener, lambda: HttpProtocol(config, state, {}), is_inner)
 
@@ -317,3 +325,32 @@ async def test_one_connection_reads_a_bounded_amount_in_a_turn(monkeypatch: pyte
     assert max(sizes) <= READ
     assert max(map(turns.count, turns)) == 1
     number = -MANY  # so that turns are no longer counted
+
+
+async def test_after_a_standstill_of_the_server_an_answer_to_a_ping_still_counts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("oriflamme.server.wire.socket_protocol.RUNNING", RunningTime(lambda: now[0]))
+    state = ServerState()
+    async with guarded(ping=0.01, state=state) as connect:
+        reader, writer = await connect()
+        writer.write(handshake("/"))
+        await reader.readuntil(b"\r\n\r\n")
+        kind, length = await reader.readexactly(2)
+        content = await reader.readexactly(length)
+        assert kind == 0x80 | PING
+        (protocol,) = state.connections
+        assert isinstance(protocol, SocketProtocol)
+
+        now[0] += 100  # the machine slept, and the time for the answer is over before the answer is read
+        protocol.keepalive_timeout()
+        writer.write(frame(content, PONG))
+        while protocol.pending_ping_payload == content:
+            await asyncio.sleep(0)
+        assert not protocol.close_sent
+
+        while protocol.pending_ping_payload is None:  # the next ping
+            await asyncio.sleep(0)
+        protocol.keepalive_timeout()
+        assert protocol.close_sent

@@ -9,6 +9,7 @@ from websockets.exceptions import InvalidState
 from ...protocol.close_codes import TOO_MANY
 from ...protocol.messages import write
 from ..metrics import CUTS
+from ..times import RUNNING
 from .answers import refusal_answer
 from .frame_counter import FrameCounter
 from .guarded_connection import GuardedConnection, GuardedProtocol
@@ -33,6 +34,7 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
         self._guarded: GuardedConnection
         self._frames = FrameCounter()
         self._is_new = True
+        self._stalled_before = 0.0  # seconds in which this process had stood still when it sent the last ping
 
     def connection_made(self, transport: GuardedConnection) -> None:  # type: ignore[override]
         """Take over a connection."""
@@ -66,9 +68,21 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
         else:
             self.conn.data_to_send()
 
+    def send_keepalive_ping(self) -> None:
+        """Send a ping."""
+        self._stalled_before = RUNNING.stalled
+        super().send_keepalive_ping()
+
     def keepalive_timeout(self) -> None:
-        """Close the connection of a client that answers no ping; at once if it does not read either."""
-        if self._guarded.get_write_buffer_size():
+        """Close the connection of a client that answers no ping; at once if it does not read either.
+
+        If this process has stood still meanwhile, the answer may have come and not be read yet: wait once more.
+        """
+        if RUNNING.stalled > self._stalled_before:
+            assert self.ping_timeout is not None
+            self._stalled_before = RUNNING.stalled
+            self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+        elif self._guarded.get_write_buffer_size():
             self._guarded.cut("unread")
         else:
             CUTS.labels("silent").inc()
