@@ -105,12 +105,15 @@ def test_an_unreachable_or_unsupported_database_is_reported_in_a_sentence() -> N
     assert "postgresql://user:password@host/name" in refusal(ORIFLAMME_DATABASE="mysql://here")
 
 
-async def test_workers_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
+async def test_workers_tell_what_they_do_and_do_not_outlive_their_supervisor(tmp_path: Path) -> None:
     with cluster(tmp_path, with_redis=False, servers=1, ORIFLAMME_WORKERS="2") as shared:
         server = shared.servers[0]
         assert server.process is not None
         workers = children_of(server.process.pid)
         assert len(workers) == 2
+        server.process.send_signal(signal.SIGUSR1)
+        while server.log.read_text().count("1 x store.py:") < 2:  # each worker tells what it does, and goes on
+            assert server.get("/healthz")
         server.kill()
         async with asyncio.timeout(PATIENCE):
             while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):

@@ -49,6 +49,7 @@ class Supervisor:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
         signal.signal(signal.SIGHUP, self._renew)
+        signal.signal(signal.SIGUSR1, self._pass_on)
         self._workers = [self._start() for _ in range(self._settings.workers)]
         if not all(self._is_ready(worker) for worker in self._workers):
             self._end(*self._workers)
@@ -109,3 +110,7 @@ class Supervisor:
 
     def _renew(self, number: int, frame: FrameType | None) -> None:
         self._renewing = True
+
+    def _pass_on(self, number: int, frame: FrameType | None) -> None:
+        for worker in self._workers:
+            worker.send_signal(number)
