@@ -1,13 +1,19 @@
 """The endpoints of accounts and bots, as a browser uses them."""
 
+import socket
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Message
 
 from oriflamme.protocol.tables import OpenTable, TableSettings
 from oriflamme.server.accounts.accounts import digest_of_secret
+from oriflamme.server.api.http import with_refusals
+from oriflamme.server.cluster.location import Elsewhere, Found
 from oriflamme.server.storage import schema
 
 from .backend import ADDRESS, PASSWORD, Backend, Browser, Member, open_backend
@@ -415,3 +421,24 @@ async def test_an_export_does_not_show_who_blocked_the_account(backend: Backend)
     ann, bob = await backend.member("Ann"), await backend.member("Bob")
     await backend.add(schema.blocks, account_id=bob.id, blocked_id=ann.id, created=1)
     assert (await exported(backend.browser(ann))).get("blocks", []) == []
+
+
+async def test_a_request_for_a_table_whose_owner_does_not_answer_is_refused_for_the_moment() -> None:
+    with socket.socket() as unused:
+        unused.bind(("127.0.0.1", 0))  # and nobody listens
+        host, port = unused.getsockname()
+
+        async def endpoint(request: Request) -> Response:
+            raise Elsewhere(Found("table", f"{host}:{port}"), "this process")
+
+        async def receive() -> Message:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        scope = {"type": "http", "method": "GET", "path": "/api/tables/table", "path_params": {}, "headers": []}
+        request = Request({**scope, "query_string": b"", "client": ("192.0.2.1", 1)}, receive)
+        answer = await with_refusals(endpoint)(request)
+    assert answer.status_code == 503
+    assert (
+        msgspec.json.decode(answer.body)["sentence"]
+        == "This table is moving to another process. Try again in a second."
+    )

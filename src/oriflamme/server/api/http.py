@@ -79,11 +79,7 @@ def with_refusals(endpoint: Endpoint) -> Endpoint:
         if any(NUL in str(part) for part in request.path_params.values()):
             return unknown_path()
         try:
-            return await endpoint(request)
-        except Elsewhere as elsewhere:
-            if relayed_by(request):
-                return problem(Refusal("store", "moving"), 503)
-            return await relay_request(request, await body_of(request), elsewhere)
+            return await answer_here_or_elsewhere(endpoint, request)
         except Refusal as refusal:
             refused = problem(refusal, STATUS.get(refusal.code, 400))
             is_over = refusal.code == "signed_out" and "authorization" not in request.headers
@@ -101,6 +97,16 @@ def with_refusals(endpoint: Endpoint) -> Endpoint:
             return problem(Refusal("store", "unreachable" if request.method in READING else "full"), 503)
 
     return guarded
+
+
+async def answer_here_or_elsewhere(endpoint: Endpoint, request: Request) -> Response:
+    """Return the answer of an endpoint, or that of the process that owns the table. StoreFailure if it has none."""
+    try:
+        return await endpoint(request)
+    except Elsewhere as elsewhere:
+        if relayed_by(request):
+            raise StoreFailure("moving") from None
+        return await relay_request(request, await body_of(request), elsewhere)
 
 
 async def body_of(request: Request) -> bytes:
