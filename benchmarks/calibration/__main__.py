@@ -101,6 +101,15 @@ def compare_weighings(quick: Sequence[Sample], full: Sequence[Sample]) -> None:
     print(f"{whole.size:,} decisions: {whole.off:+.2f} ± {whole.half:.2f} points, one decision ± {POINTS * spread:.1f}")
 
 
+def fit_all(folder: Path, decisions: int) -> None:
+    """Play what is missing of the series of the fit, and make the maps."""
+    chances, both, beliefs = (
+        collect(folder / f"{name}.jsonl", name, tables, int(times * decisions), weigh)
+        for name, (tables, weigh, times) in FIT.items()
+    )
+    make_maps([*chances, *both], [*both, *beliefs])
+
+
 def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -112,11 +121,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
-        fit, unseen, beliefs = (
-            collect(wanted.folder / f"{name}.jsonl", name, tables, int(times * wanted.decisions), weigh)
-            for name, (tables, weigh, times) in FIT.items()
-        )
-        make_maps([*fit, *unseen], [*unseen, *beliefs])
+        fit_all(wanted.folder, wanted.decisions)
         return
     if wanted.what == "compare":
         quick, full = (
