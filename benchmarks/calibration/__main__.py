@@ -36,7 +36,7 @@ SERIES: Final = ("fifth",)  # seeds of games that have fitted nothing; any other
 FIT: Final[dict[str, tuple[tuple[str, ...], Weigh, float]]] = {  # the series of the fit
     "fit": (FITTED, weighed_quickly, 0.5),  # tables, how decisions are weighed, how many for each of --decisions
     "unseen": (TESTED, weighed_quickly, 1),
-    "beliefs": (TESTED, not_weighed, 2),  # no chances: these are cheap
+    "beliefs": (TESTED, not_weighed, 1),  # no chances: these are cheap
 }
 
 

@@ -19,7 +19,7 @@ SURER: Final = 5.0  # and what large shares add to them
 EVEN: Final = 20.0  # and the weights towards 1
 ONE: Final = 1.0  # and everything towards shares as they are
 LEAST: Final = 0.05  # of a power: a larger share stays larger
-STEPS: Final = 12
+STEPS: Final = 8
 AT_ONCE: Final = 20_000  # cards that are summed up together
 
 Floats = NDArray[np.float64]

@@ -20,7 +20,7 @@ from .samples import Sample
 from .style_fit import Guess, fit_styles
 
 AGAIN: Final = 4  # times that the open chances are fitted
-ENOUGH: Final = 3_000  # games that tell how much each style counts
+ENOUGH: Final = 1_500  # games that tell how much each style counts
 
 
 def make_maps(samples: Sequence[Sample], believed: Sequence[Sample]) -> None:
