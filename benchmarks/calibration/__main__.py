@@ -10,108 +10,34 @@
 
 A chance is what a review says of the action that was chosen, from what its seat knew; it is compared with how often
 the seat won. An open chance is that of every seat with all cards open. A belief is what the lens says of a hidden card;
-it is compared with what the card was. Games that fitted the maps are not those that test them, and the styles have
-fitted nothing. Games are kept in build/calibration: a run that was stopped goes on.
+it is compared with what the card was. Games that fitted the maps are not those that test them. Games are kept in
+build/calibration: a run that was stopped goes on.
 """
 
 import argparse
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
-import oriflamme.review
 from oriflamme.bots.differences import POINTS
-from oriflamme.game import Game
-from oriflamme.review.beliefs import shares_in
-from oriflamme.review.calibration import (
-    FILE,
-    KNOTS,
-    Calibration,
-    Maps,
-    map_of,
-    real_chance,
-    real_open_chances,
-    real_shares,
-    value_of,
-)
-from oriflamme.rules.kinds import NAMES
+from oriflamme.review.calibration import real_chance, real_open_chances, real_shares
 
-from .belief_fit import Hidden, fit_trust
-from .fit import Point, fit
+from .making import hidden_cards, make_maps, won
 from .picture import svg
-from .samples import (
-    BELIEVED,
-    FITTED,
-    TESTED,
-    Sample,
-    collect,
-    read,
-    weighed_as_told,
-    weighed_quickly,
-)
+from .samples import FITTED, TESTED, Sample, Weigh, collect, not_weighed, read, weighed_as_told, weighed_quickly
 from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 
 FOLDER: Final = Path("build/calibration")
 FULL: Final = "-full"  # in the name of a file: weighed as a review does
 PLOT: Final = Path("docs/calibration.svg")
-SERIES: Final = ("unseen",)  # seeds of games that have fitted nothing; any others will do, but not "fit"
-RARE: Final = 10  # decisions that fit chances for each one of the tables that fit beliefs only
-AGAIN: Final = 4  # times that the open chances are fitted
-
-
-def won(sample: Sample, seat: int) -> float:
-    """Return the share of the victory that a seat had."""
-    return (seat in sample.winners) / len(sample.winners)
-
-
-def hidden_cards(sample: Sample) -> Iterator[Hidden]:
-    """Yield the hidden cards at the decisions of a sample, as the asked seat could know them."""
-    game = Game.from_record(sample.record)
-    at = game.at(0)
-    seats = {one.number: one.seat for one in sample.decisions}
-    for number, move in enumerate(game.moves):
-        if number in seats:
-            for card, shares in shares_in(at.state, seats[number]):
-                yield Hidden(sample.table, sample.number, shares, NAMES[at.state.kind[card]])
-        at.play(move.action)
-
-
-def make_maps(samples: Sequence[Sample], others: Sequence[Sample]) -> None:
-    """Fit all maps and write them into the package; the others fit beliefs only."""
-    chances = [
-        Point(len(sample.levels), one.round, one.chance / POINTS, won(sample, one.seat))
-        for sample in samples
-        for one in sample.decisions
-    ]
-    kinds, unknown = fit_trust([card for sample in (*samples, *others) for card in hidden_cards(sample)])
-    made = f"python -m benchmarks.calibration fit: {len(chances):,} decisions of {len(samples):,} games"
-    maps = fit(chances), fit_open(samples)
-    found = Calibration(f"{made}; tables: {', '.join(FITTED)}", *maps, kinds, unknown)
-    path = Path(oriflamme.review.__file__).with_name(FILE)
-    text = msgspec.json.format(msgspec.json.encode(found), indent=0).replace(b",\n", b", ").replace(b"[\n", b"[")
-    path.write_bytes(text + b"\n")
-    print(f"{made} -> {FILE}, {path.stat().st_size:,} bytes")
-
-
-def fit_open(samples: Sequence[Sample]) -> Maps:
-    """Fit the maps of open chances, which are divided by their sum: what that is, the fit before tells."""
-    maps: Maps = {}
-    for _ in range(AGAIN):
-        points: list[Point] = []
-        for sample in samples:
-            for one in sample.decisions:
-                said = [chance / POINTS for chance in one.open]
-                at = map_of(maps, len(said), one.round) if maps else list(KNOTS)
-                whole = sum(value_of(at, chance) for chance in said)
-                points += [
-                    Point(len(said), one.round, chance, won(sample, seat), whole) for seat, chance in enumerate(said)
-                ]
-        maps = fit(points)
-    return maps
+SERIES: Final = ("fifth",)  # seeds of games that have fitted nothing; any others will do, but not those of the fit
+FIT: Final[dict[str, tuple[tuple[str, ...], Weigh, float]]] = {  # the series of the fit
+    "fit": (FITTED, weighed_quickly, 0.5),  # tables, how decisions are weighed, how many for each of --decisions
+    "unseen": (TESTED, weighed_quickly, 1),
+    "beliefs": (TESTED, not_weighed, 1),  # no chances: these are cheap
+}
 
 
 def check_chances(samples: Sequence[Sample], drawn: bool) -> float:
@@ -175,6 +101,15 @@ def compare_weighings(quick: Sequence[Sample], full: Sequence[Sample]) -> None:
     print(f"{whole.size:,} decisions: {whole.off:+.2f} ± {whole.half:.2f} points, one decision ± {POINTS * spread:.1f}")
 
 
+def fit_all(folder: Path, decisions: int) -> None:
+    """Play what is missing of the series of the fit, and make the maps."""
+    chances, both, beliefs = (
+        collect(folder / f"{name}.jsonl", name, tables, int(times * decisions), weigh)
+        for name, (tables, weigh, times) in FIT.items()
+    )
+    make_maps([*chances, *both], [*both, *beliefs])
+
+
 def main() -> None:
     """Run what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -186,10 +121,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
-        samples = collect(wanted.folder / "fit.jsonl", "fit", FITTED, wanted.decisions, weighed_quickly)
-        few = wanted.decisions // RARE
-        others = collect(wanted.folder / "believed.jsonl", "fit", BELIEVED, few, weighed_quickly)
-        make_maps(samples, others)
+        fit_all(wanted.folder, wanted.decisions)
         return
     if wanted.what == "compare":
         quick, full = (

@@ -2,11 +2,13 @@
 
 A map is straight between its knots. Its slopes are the unknowns: each is at least a little, so that a better action
 stays better, and neighbours (rounds, counts of players, knots) are pulled towards each other, because each alone has
-few games. The sum of squares with these bounds has one least point, which coordinate descent finds.
+few games. A pull is as strong on a narrow piece as what games say about it, that is by the square of its width:
+otherwise it would decide alone how steep a map is near its ends. The sum of squares with these bounds has one least
+point, which coordinate descent finds.
 """
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,10 +22,12 @@ LIKE_ROUND: Final = 1.0  # how strongly neighbours are pulled towards each other
 LIKE_COUNT: Final = 4.0
 LIKE_KNOT: Final = 0.2
 LIKE_ONE: Final = 0.1  # and every slope towards 1: no correction
+USUAL: Final = 0.1  # the width of a piece for which these strengths are meant
 ENDS: Final = 1e4  # how strongly a map must end in 1
 SWEEPS: Final = 400
 
 Floats = NDArray[np.float64]
+T = TypeVar("T", Floats, float)
 
 
 class Point(NamedTuple):
@@ -51,9 +55,11 @@ def fit(points: Sequence[Point]) -> dict[str, list[list[float]]]:
         part = slice(cell * pieces, (cell + 1) * pieces)
         matrix[part, part] += rows.T @ rows + ENDS * np.outer(widths, widths)
         right[part] += rows.T @ came + ENDS * widths
-    matrix += LIKE_ONE * np.eye(size)
-    right += LIKE_ONE
-    for one, other, weight in _neighbours(pieces):
+    pull = LIKE_ONE * np.tile(_strength(widths, widths), len(COUNTS) * ROUNDS)
+    matrix += np.diag(pull)
+    right += pull
+    for one, other, like in _neighbours(pieces):
+        weight = like * _strength(widths[one % pieces], widths[other % pieces])
         matrix[one, one] += weight
         matrix[other, other] += weight
         matrix[one, other] -= weight
@@ -63,6 +69,10 @@ def fit(points: Sequence[Point]) -> dict[str, list[list[float]]]:
         str(players): [_values(slopes[index, turn], widths) for turn in range(ROUNDS)]
         for index, players in enumerate(COUNTS)
     }
+
+
+def _strength(width: T, other: T) -> T:
+    return width * other / USUAL**2
 
 
 def _neighbours(pieces: int) -> list[tuple[int, int, float]]:

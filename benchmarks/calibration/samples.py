@@ -38,8 +38,7 @@ TABLES: Final = {
     "characters": tuple(f"{name}:{level}" for name in CHARACTERS for level in ("casual", "club")),
     "styles": tuple(STYLES),
 }
-FITTED: Final = ("beginner", "casual", "club", "mixed", "characters")  # the styles are held out
-BELIEVED: Final = ("random",)  # fits the beliefs too: people play as no bot does
+FITTED: Final = ("beginner", "casual", "club", "mixed", "characters")
 TESTED: Final = ("casual", "club", "mixed", "characters", "styles")
 FEW: Final = 8  # decisions of a game: neighbours tell nearly the same
 TRIALS: Final = 200  # worlds that weigh the action that was chosen, each twice
@@ -113,6 +112,13 @@ def weighed_as_told(at: Game, chosen: Action, seed: int, effort: float = 1.0) ->
     chance = found_in(at, number, chosen.text, seed, effort, effort).estimates[chosen.text].chance
     seats = tuple(round(one, 2) for one in open_chances_in(at.state, number, seed, effort))
     return Weighed(number, decision.seat, at.round, round(chance, 2), seats)
+
+
+def not_weighed(at: Game, chosen: Action, seed: int) -> Weighed:
+    """Return a decision without chances: beliefs need none."""
+    decision = at.decision
+    assert decision is not None
+    return Weighed(len(at.moves), decision.seat, at.round, 0.0, ())
 
 
 def read(path: Path) -> list[Sample]:

@@ -2,13 +2,15 @@
 
 A family's unseen kinds lie in its hand, hidden in the queue and set aside. Every deal of them that fits what all have
 seen counts, weighed by what usually becomes of each kind (fates.py). The shares are sums over all deals, not samples:
-the kinds are dealt one after the other, and deals that leave the same places free are counted together. How far they
-are to be trusted, games have told (calibration.py).
+the kinds are dealt one after the other, and deals that leave the same places free are counted together. How this
+player plays is not known: each style counts as much as it makes likely what was seen (styles.py). How far all this is
+to be trusted, games have told (calibration.py).
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import exp, log
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -18,8 +20,9 @@ from ..deduction import unseen_of
 from ..rules import State
 from ..rules.kinds import HAND, NAMES
 from ..rules.state import FAMILY
-from .calibration import real_shares
+from .calibration import Manner, calibration, real_shares
 from .fates import STYLES, Fate, fates_in, share_hidden, share_in_hand
+from .styles import Past, log_shown, log_weight, past_of
 
 LEAST: Final = 0.5  # of a hundred: rarer kinds are left out
 
@@ -58,35 +61,66 @@ def _belief(card: int, shares: Mapping[str, float]) -> CardBelief:
 
 def shares_in(state: State, viewer: int | None = None) -> Iterator[tuple[int, dict[str, float]]]:
     """Yield each hidden card with the kinds that it may be and their shares among all deals, before calibration."""
+    trusted = calibration()
+    for deals in deals_in(state, viewer):
+        weights = style_weights(deals, trusted.styles, trusted.evidence)
+        for place, card in enumerate(deals.cards):
+            yield card, shares_at(deals, place, weights)
+
+
+class FamilyDeals(NamedTuple):
+    """All deals of what a family holds out of sight, by style."""
+
+    cards: tuple[int, ...]  # its hidden ones
+    past: Past
+    likely: tuple[float, ...]  # by style, the logarithm of how likely it makes what was seen
+    shares: tuple[list[dict[int, float]], ...]  # by style, card and kind
+
+
+def deals_in(state: State, viewer: int | None = None) -> Iterator[FamilyDeals]:
+    """Yield all deals of each family with hidden cards but the viewer's."""
     fates = fates_in(state)
     for seat in range(state.players):
         if seat != viewer and any((card - 1) // FAMILY == seat for card in fates):
-            yield from _shares_of(state, seat, fates)
+            unseen = unseen_of(state, seat)
+            places = tuple(_Place(card, entry, fates[card]) for card, entry in sorted(unseen.entered.items()))
+            kinds = tuple(_Kind(kind, since) for kind, since in unseen.since.items())
+            past = past_of(state, seat, unseen.since)
+            dealt = _by_style(kinds, places, unseen.hand, unseen.aside, max(HAND - unseen.hand, 0))
+            likely = tuple(log(whole) + log_shown(style, past) for style, (whole, _) in zip(STYLES, dealt, strict=True))
+            yield FamilyDeals(tuple(place.card for place in places), past, likely, tuple(shares for _, shares in dealt))
 
 
-def _shares_of(state: State, seat: int, fates: dict[int, Fate]) -> Iterator[tuple[int, dict[str, float]]]:
-    unseen = unseen_of(state, seat)
-    places = tuple(_Place(card, entry, fates[card]) for card, entry in sorted(unseen.entered.items()))
-    kinds = tuple(_Kind(kind, since) for kind, since in unseen.since.items())
-    found = _shares(kinds, places, unseen.hand, unseen.aside, max(HAND - unseen.hand, 0))
-    for place, by_kind in zip(places, found, strict=True):
-        yield place.card, {NAMES[kind]: share for kind, share in by_kind.items() if share}
+def style_weights(deals: FamilyDeals, manners: Mapping[str, Manner], evidence: float) -> list[float]:
+    """Return how much each style counts for a family; together they are one."""
+    logs = [
+        log_weight(manners[style], deals.past) + evidence * likely
+        for style, likely in zip(STYLES, deals.likely, strict=True)
+    ]
+    most = max(logs)
+    weights = [exp(one - most) for one in logs]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]
+
+
+def shares_at(deals: FamilyDeals, place: int, weights: Sequence[float]) -> dict[str, float]:
+    """Return the shares of the kinds that a hidden card may be, over all styles."""
+    shares = [by_place[place] for by_place in deals.shares]
+    return {
+        NAMES[kind]: sum(weight * one[kind] for weight, one in zip(weights, shares, strict=True)) for kind in shares[0]
+    }
 
 
 @lru_cache(maxsize=256)
-def _shares(
+def _by_style(
     kinds: tuple[_Kind, ...], places: tuple[_Place, ...], hand: int, aside: int, placed: int
-) -> list[dict[int, float]]:
-    """Return, for each place, the share of deals in which each kind lies there; `placed`: cards placed so far.
-
-    How this player plays is not known: each style counts as much as it makes these hidden cards likely.
-    """
-    weighed = [_weighed(style, kinds, places, hand, aside, placed) for style in STYLES]
-    whole = sum(all_deals for all_deals, _ in weighed)
-    return [
-        {kind.kind: sum(found[place].get(kind.kind, 0.0) for _, found in weighed) / whole for kind in kinds}
-        for place in range(len(places))
-    ]
+) -> list[tuple[float, list[dict[int, float]]]]:
+    """Return, for each style, the weight of all deals and for each place the share of each kind; `placed`: cards."""
+    found = []
+    for style in STYLES:
+        whole, weights = _weighed(style, kinds, places, hand, aside, placed)
+        found.append((whole, [{kind: one / whole for kind, one in by_kind.items()} for by_kind in weights]))
+    return found
 
 
 def _weighed(

@@ -2,14 +2,16 @@
 
 Simulations play on as casual players do, so they promise too much where the others play better. calibration.json has
 maps that were fitted to games at tables of all kinds, one for each count of players and each round: each is straight
-between its knots and rises everywhere, so a better action stays better. For beliefs it has, for each kind of card, how
-far its share is to be trusted. `python -m benchmarks.calibration fit` makes it again (docs/decisions, 34).
+between its knots and rises everywhere, so a better action stays better. For beliefs it has how common each style of
+play is, and for each kind of card how far its share is to be trusted. `python -m benchmarks.calibration fit` makes it
+again (docs/decisions, 34).
 """
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from math import prod
 from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -18,7 +20,7 @@ from ..bots.differences import POINTS
 
 FILE: Final = "calibration.json"
 KNOTS: Final = (0.0, 0.03, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97, 1.0)  # of every map
-LARGE: Final = 0.25  # a share in a belief from which on it is trusted more
+LARGE: Final = (0.1, 0.25, 0.5)  # shares in a belief from which on they are trusted more or less
 
 Map: TypeAlias = list[float]  # the values at the knots
 Maps: TypeAlias = dict[str, list[Map]]  # by the count of players, then by round
@@ -34,12 +36,21 @@ class Estimate(NamedTuple):
 class Trust(msgspec.Struct, frozen=True, array_like=True):
     """What becomes of the share of a kind in a belief: it is raised to a power and weighed.
 
-    Large shares came true more often than one power for all of them says: above a quarter there is a second one.
+    One power for all would follow the many small shares, and the few large ones with them: these have powers of their
+    own.
     """
 
     power: float
     weight: float
-    surer: float = 0.0  # what is added to the power above a large share
+    surer: tuple[float, ...] = ()  # what is added to the power above each of the large shares
+
+
+class Manner(msgspec.Struct, frozen=True, array_like=True):
+    """How much a style of play counts in beliefs, before the kinds that were seen."""
+
+    weight: float
+    stacked: float  # a factor for each card of the family that lies below another one
+    single: float  # and for each of its others in the queue
 
 
 class Calibration(msgspec.Struct, frozen=True):
@@ -48,6 +59,8 @@ class Calibration(msgspec.Struct, frozen=True):
     made: str
     chances: Maps  # from what a seat knows
     open: Maps  # with all cards open
+    styles: dict[str, Manner]
+    evidence: float  # the power to which the likelihood of what was seen is raised: it says less than it seems to
     kinds: dict[str, Trust]
     unknown: Trust  # of kinds that were not there yet
 
@@ -91,7 +104,10 @@ def real_shares(shares: Mapping[str, float]) -> dict[str, float]:
 
 def trusted(share: float, trust: Trust) -> float:
     """Return what a share is worth beside others; it rises with the share."""
-    return trust.weight * share**trust.power * max(share / LARGE, 1.0) ** trust.surer if share > 0 else 0.0
+    if share <= 0:
+        return 0.0
+    large = prod(max(share / least, 1.0) ** more for least, more in zip(LARGE, trust.surer, strict=False))
+    return float(trust.weight * share**trust.power * large)
 
 
 def map_of(maps: Maps, players: int, game_round: int) -> Map:

@@ -12,10 +12,10 @@ import msgspec
 from ..bots import Bot, bot
 from ..game import Game
 from ..rules.kinds import KINDS, NAMES, ROUNDS
-from .fates import FILE, STYLES, Counted, fates_in
+from .fates import FILE, STYLES, Shares, fates_in
 
 
-def count_fates(style: str, games: int) -> dict[str, Counted]:
+def count_fates(style: str, games: int) -> dict[str, Shares]:
     """Count what became of each kind in games of bots of one level with each deck."""
     hidden: Counter[tuple[int, int, int]] = Counter()  # by kind, round and turns
     dealt: Counter[int] = Counter()
@@ -24,12 +24,10 @@ def count_fates(style: str, games: int) -> dict[str, Counted]:
             seats = [bot(style, f"{seed} {seat}") for seat in range(3 + seed % 3)]
             _count(Game.new(len(seats), deck, seed=seed), seats, hidden, dealt)
     return {
-        NAMES[kind]: Counted(
-            [
-                [round(hidden[kind, placed, turns] / dealt[kind], 4) for turns in range(ROUNDS - placed + 2)]
-                for placed in range(1, ROUNDS + 1)
-            ]
-        )
+        NAMES[kind]: [
+            [round(hidden[kind, placed, turns] / dealt[kind], 4) for turns in range(ROUNDS - placed + 2)]
+            for placed in range(1, ROUNDS + 1)
+        ]
         for kind in range(1, KINDS)
         if dealt[kind]
     }
@@ -51,4 +49,5 @@ def _count(game: Game, seats: list[Bot], hidden: Counter[tuple[int, int, int]], 
 
 if __name__ == "__main__":
     counted = {style: count_fates(style, int(sys.argv[1])) for style in STYLES}
-    Path(__file__).with_name(FILE).write_bytes(msgspec.json.format(msgspec.json.encode(counted), indent=0) + b"\n")
+    text = msgspec.json.format(msgspec.json.encode(counted), indent=0).replace(b",\n", b", ").replace(b"[\n", b"[")
+    Path(__file__).with_name(FILE).write_bytes(text.replace(b"\n]", b"]") + b"\n")

@@ -7,7 +7,7 @@ of bots; fate_counts.py counts again.
 
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -17,8 +17,10 @@ from ..rules.state import HIDDEN
 from ..rules.steps import PLACEMENT
 
 FILE: Final = "fates.json"
-STYLES: Final = ("casual", "club")  # how people may play; which one it is, their hidden cards tell
+STYLES: Final = ("casual", "club", "random")  # how people may play; which one it is, their cards tell
 DOUBT: Final = 0.01  # the share that a fate has which was never seen: people play as no bot does
+
+Shares: TypeAlias = list[list[float]]  # of a kind that was not set aside, by round and turns: placed then, still hidden
 
 
 class Fate(NamedTuple):
@@ -28,47 +30,62 @@ class Fate(NamedTuple):
     turns: int
 
 
-class Counted(msgspec.Struct, frozen=True):
-    """How often a kind that was not set aside was placed in a round and was hidden after 0, 1, ... turns, in shares."""
-
-    hidden: list[list[float]]  # by round, then by turns
-
-
 def fates_in(state: State) -> dict[int, Fate]:
     """Return the fates of all cards that lie face down in the queue, by card."""
     found: dict[int, Fate] = {}
-    entered, face, below = state.entered, state.face, state.below
+    face, below = state.face, state.below
     walked = 0 if state.step <= PLACEMENT else state.here
     for pile, top in enumerate(state.row[: state.length]):
         card, is_covered = top, False
         while card:
             if face[card] == HIDDEN:
-                placed = min((entered[card] - 1) // state.players + 1, state.round)
+                placed = round_of_entry(state, card)
                 turns = state.round - placed + (pile < walked)
                 found[card] = Fate(placed, min(turns, state.pot[card]) if is_covered else turns)
             card, is_covered = below[card], True
     return found
 
 
+def round_of_entry(state: State, card: int) -> int:
+    """Return the round in which a card came into the queue."""
+    return min((state.entered[card] - 1) // state.players + 1, state.round)
+
+
 @cache
-def _tables() -> dict[str, dict[str, Counted]]:
-    return msgspec.json.decode(files(__package__).joinpath(FILE).read_bytes(), type=dict[str, dict[str, Counted]])
+def _tables() -> dict[str, dict[str, Shares]]:
+    return msgspec.json.decode(files(__package__).joinpath(FILE).read_bytes(), type=dict[str, dict[str, Shares]])
 
 
 @cache
 def share_hidden(style: str, kind: int, fate: Fate) -> float:
     """Return how often a kind that was not set aside has this fate."""
-    counted = _tables()[style].get(NAMES[kind])
-    if counted is None or fate.placed > len(counted.hidden):
+    by_round = _tables()[style].get(NAMES[kind])
+    if by_round is None or fate.placed > len(by_round):
         return 1 / ROUNDS
-    by_turns = counted.hidden[fate.placed - 1]
-    return max(by_turns[fate.turns] if fate.turns < len(by_turns) else 0.0, DOUBT)
+    return max(_after(by_round[fate.placed - 1], fate.turns), DOUBT)
 
 
 @cache
 def share_in_hand(style: str, kind: int, placed: int) -> float:
     """Return how often a kind that was not set aside is still in the hand after so many placements."""
-    counted = _tables()[style].get(NAMES[kind])
-    if counted is None:
-        return 1 - placed / ROUNDS
-    return max(1 - sum(by_turns[0] for by_turns in counted.hidden[:placed]), DOUBT)
+    by_round = _tables()[style].get(NAMES[kind])
+    if by_round is None:
+        return max(1 - placed / ROUNDS, DOUBT)
+    return max(1 - sum(by_turns[0] for by_turns in by_round[:placed]), DOUBT)
+
+
+@cache
+def share_shown(style: str, kind: int, placed: int, last: int) -> float:
+    """Return how often a kind was placed in a round and was no longer hidden after the last one.
+
+    If it is not known when it was placed (0), any round will do.
+    """
+    by_round = _tables()[style].get(NAMES[kind])
+    if by_round is None:
+        return 1 / ROUNDS
+    rounds = [placed] if placed else range(1, min(last, len(by_round)) + 1)
+    return max(sum(by_round[one - 1][0] - _after(by_round[one - 1], last - one + 1) for one in rounds), DOUBT)
+
+
+def _after(by_turns: list[float], turns: int) -> float:
+    return by_turns[turns] if turns < len(by_turns) else 0.0
