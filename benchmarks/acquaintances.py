@@ -1,4 +1,4 @@
-"""How often expert tells right whom its rivals play like: `python -m benchmarks.acquaintances casual net club:300`.
+"""How often bots tell right whom their rivals play like: `python -m benchmarks.acquaintances casual net club:300`.
 
 A short search plays with three copies of each bot. Printed is, for each round, in how many of 100 cases a rival was
 taken for a casual player, a seasoned one, a net, or a stranger, at the first choice of the round.
@@ -10,7 +10,7 @@ from time import process_time
 
 from oriflamme import Game
 from oriflamme.bots import bot
-from oriflamme.bots.acquaintances import company_of
+from oriflamme.bots.acquaintances import acquaintances_of
 from oriflamme.deals import dice_of
 from oriflamme.net.weights import Player, packaged_weights
 
@@ -32,7 +32,7 @@ def taken_for(table: str, deck: str, games: int, seed: int, net: Player) -> tupl
             if seat == me and view.round > last:
                 last = view.round
                 began = process_time()
-                company = company_of(view, seat, dice_of(number), net)
+                company = acquaintances_of(view, seat, dice_of(number), net).company
                 seconds, times = seconds + process_time() - began, times + 1
                 for rival in set(range(PLAYERS)) - {me}:
                     names = [name for name, seats_of in company._asdict().items() if seats_of >> rival & 1]

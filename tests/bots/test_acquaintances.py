@@ -1,4 +1,4 @@
-"""Expert and master find out whom their rivals play like, from what their seat may know."""
+"""Strong, expert and master find out whom their rivals play like, from what their seat may know."""
 
 import random
 from typing import Any
@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from oriflamme import Game, View, worlds
-from oriflamme.bots import ExpertBot, bot, nested_search
-from oriflamme.bots.acquaintances import Company, company_of
+from oriflamme.bots import ExpertBot, SearchBot, StrongBot, acquainted, bot
+from oriflamme.bots.acquaintances import Acquaintances, Company, Likeness, acquaintances_of, likeness_of
 from oriflamme.deals import dice_of
 from oriflamme.net import weights
 from oriflamme.net.weights import BadWeights, Player, packaged_weights
 from oriflamme.rules import COMPILED
+from oriflamme.tactics.habits import CASUAL_HABITS, SEASONED_HABITS, TRAINED_HABITS
 
 
 def views_among(table: str, number: int) -> list[View]:
@@ -32,8 +33,12 @@ def last_view_among(table: str, number: int) -> View:
     return views_among(table, number)[-1]
 
 
-def told(view: View, seed: int = 1) -> Company:
-    return company_of(view, 0, dice_of(seed), Player(packaged_weights()))
+def known(view: View) -> Acquaintances:
+    return acquaintances_of(view, 0, dice_of(1), Player(packaged_weights()))
+
+
+def told(view: View) -> Company:
+    return known(view).company
 
 
 @pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
@@ -42,10 +47,10 @@ def told(view: View, seed: int = 1) -> Company:
 )
 def test_most_rivals_are_known_in_the_last_round(table: str, name: str | None) -> None:
     taken = [told(last_view_among(table, number)) for number in range(8)]
-    known = sum(company.known.bit_count() for company in taken)
+    named = sum(company.known.bit_count() for company in taken)
     right = sum(getattr(company, name).bit_count() for company in taken) if name else 0
-    assert right >= 18 if name else known <= 3, taken
-    assert known - right <= 2 if name else True, taken
+    assert right >= 18 if name else named <= 3, taken
+    assert named - right <= 2 if name else True, taken
 
 
 def test_a_rival_is_one_acquaintance_at_most_and_never_the_viewer() -> None:
@@ -59,7 +64,7 @@ def test_it_depends_on_what_the_seat_knows_only() -> None:
     rng = random.Random(3)
     for number in range(4 if COMPILED else 1):
         view = last_view_among("casual", number)
-        assert told(view) == told(worlds.sample(view, rng).view(0))
+        assert known(view) == known(worlds.sample(view, rng).view(0))
 
 
 def test_a_game_that_began_in_the_middle_has_strangers_only() -> None:
@@ -69,7 +74,7 @@ def test_a_game_that_began_in_the_middle_has_strangers_only() -> None:
     while game.decision and game.decision.seat != 0:
         game.play(game.decision.actions[0])
     assert game.moves or game.decision
-    assert told(game.view(0)) == Company()
+    assert known(game.view(0)) == Acquaintances()
 
 
 def test_without_weights_nobody_plays_like_the_net(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,12 +86,58 @@ def test_without_weights_nobody_plays_like_the_net(monkeypatch: pytest.MonkeyPat
     assert view.decision is not None
     expert = ExpertBot(1, 12 if COMPILED else 2)
     assert expert.choose(view) in view.decision.actions
-    assert company_of(view, 0, dice_of(1), None).nets == 0
+    alone = acquaintances_of(view, 0, dice_of(1), None)
+    assert (alone.company.nets, alone.likeness.net) == (0, 0)
 
 
 @pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
-def test_rivals_who_are_known_change_what_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("level", [StrongBot, ExpertBot])
+def test_rivals_who_are_known_change_what_is_chosen(monkeypatch: pytest.MonkeyPatch, level: type[SearchBot]) -> None:
     views = views_among("net", 1)[4:]
-    knowing = [ExpertBot(5).choose(view) for view in views]
-    monkeypatch.setattr(nested_search, "company_of", lambda *_: Company())
-    assert knowing != [ExpertBot(5).choose(view) for view in views]
+    knowing = [level(5).choose(view) for view in views]
+    monkeypatch.setattr(acquainted, "acquaintances_of", lambda *_: Acquaintances())
+    assert knowing != [level(5).choose(view) for view in views]
+
+
+def test_before_anything_has_happened_rivals_may_be_nets_and_later_what_they_did_counts() -> None:
+    first = likeness_of({1: [0.0, 0.0, 0.0]}, True)
+    assert 0.05 < first.net < 0.2
+    assert likeness_of({1: [0.0, 0.0, 5.0]}, True).net > 0.9
+    assert likeness_of({1: [3.0, 0.0, -5.0]}, True).net < 0.01
+    assert likeness_of({1: [0.0, 4.0, -5.0]}, True).seasoned > 0.8
+    assert likeness_of({1: [0.0, 0.0, 5.0]}, False).net == 0
+
+
+@pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
+def test_a_table_of_nets_looks_like_one_in_the_end_and_others_do_not() -> None:
+    def mean(table: str) -> float:
+        return sum(known(last_view_among(table, number)).likeness.net for number in range(4)) / 4
+
+    assert mean("net") > 0.7
+    assert max(mean("casual"), mean("club:100")) < 0.1
+
+
+def test_where_processor_time_is_dear_nobody_is_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> Any:
+        raise AssertionError("somebody was looked up")
+
+    monkeypatch.setattr(acquainted, "acquaintances_of", refuse)
+    view = last_view_among("casual", 1)
+    for level in (StrongBot, ExpertBot):
+        spared = level(1)
+        spared.think_less(20)
+        assert view.decision is not None
+        assert spared.choose(view) in view.decision.actions
+
+
+def test_rivals_are_imagined_as_they_are_likely_to_be() -> None:
+    strong = StrongBot(1)
+    for likeness, habits, casual, own in (
+        (Likeness(0.0, 0.0), CASUAL_HABITS, 0, SEASONED_HABITS),
+        (Likeness(0.1, 0.4), TRAINED_HABITS, 60, SEASONED_HABITS),
+        (Likeness(0.1, 0.9), TRAINED_HABITS, 10, CASUAL_HABITS),
+        (Likeness(0.8, 0.1), SEASONED_HABITS, 20, SEASONED_HABITS),
+    ):
+        strong._imagine(likeness)
+        taste = strong._taste
+        assert (taste.habits, taste.mixed, taste.own) == (habits, casual, own)

@@ -48,6 +48,7 @@ def test_without_trials_it_plays_as_the_plain_search() -> None:
         view = view_of_a_choice(number)
         spared, plain = ExpertBot(number), StrongBot(number, 60)
         spared.think_less(60)
+        plain.think_less(60)
         assert spared.choose(view) == plain.choose(view)
 
 

@@ -82,6 +82,37 @@ def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> 
     assert stopped.export(tmp_path / "one.bin") == whole.export(tmp_path / "other.bin")
 
 
+def test_a_run_begins_with_the_weights_that_it_is_given_and_remembers_which(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="torch is not installed: make .venv/train")
+    from oriflamme.net.weights import PATH, packaged_weights, read_weights
+    from oriflamme.training.network import weights_of
+    from oriflamme.training.run import Plan, Run
+
+    plan = Plan(
+        first_iterations=0, lesson_iterations=0, league_iterations=2, games=4, size=256, base=0, ablaze=0, mixes=0
+    )
+    begun, numbers = Run(tmp_path, plan, start=PATH), np.array(packaged_weights().numbers, np.float32)
+    assert (weights_of(begun.net) == numbers).all()
+    next(begun.go_on(save_every=1e9))
+    begun.save()
+    assert abs(weights_of(begun.net) - numbers).max() < 0.05, "scores are doubled after lessons only"
+    resumed = Run(tmp_path, plan, start=PATH)
+    assert (weights_of(resumed.net) == weights_of(begun.net)).all()
+    resumed.export(tmp_path / "more.bin")
+    assert read_weights(tmp_path / "more.bin").made["start"] == packaged_weights().digest
+
+
+def test_the_decks_of_a_batch_are_as_many_of_each_box_as_was_said() -> None:
+    from oriflamme.training.league import Decks, decks_of
+
+    found = decks_of(Decks(1, 0, 3, 2), np.random.default_rng(1))
+    assert found[:4] == ["base", "alliance", "alliance", "alliance"]
+    assert [len(deck) for deck in found[4:]] == [10, 10]
+    for shares in (Decks(0, 0, 0, 0), Decks(60, 0, 0, 5), Decks(5, -1, 0, 0)):
+        with pytest.raises(OriflammeError, match="1 to 64 decks"):
+            decks_of(shares, np.random.default_rng(1))
+
+
 def test_a_toy_run_beats_random_bots(tmp_path: Path) -> None:
     pytest.importorskip("torch", reason="torch is not installed: make .venv/train")
     from oriflamme.training.plots import draw_log

@@ -6,6 +6,7 @@ they tell right.
 """
 
 from collections.abc import Mapping
+from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..rules import Dice, State, step
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
 WORLDS: Final = 3  # in which the game is replayed
 SURE: Final = (1.0, 2.0, 1.0)  # the odds from which on a rival is taken for a casual player, a seasoned one, a net
 REST: Final = 6.0  # the others at the table count as much as the rival itself, but no more than this
+AT_FIRST: Final = (0.1, 0.1, 0.1)  # how likely a rival is each of them before it has done anything
+STRANGER: Final = 0.7  # and none of them
+
+HIDDEN: Final = -1  # stands for the question whether to reveal a card that the viewer still does not know
+Odds = tuple[float, float]  # what it counts if an acquaintance would have done the same, and if not
+ODDS: Final[tuple[Mapping[int, Odds], ...]] = (  # of casual players, seasoned ones and nets
+    {PLACE: (0.5, -0.2), REVEAL: (0.4, -4.0), TARGET: (0.35, -4.0), HIDDEN: (0.25, -1.0)},
+    {PLACE: (1.1, -0.6), REVEAL: (0.4, -4.0), TARGET: (0.35, -4.0), HIDDEN: (0.0, 0.0)},
+    {PLACE: (1.1, -0.8), REVEAL: (0.4, -2.5), TARGET: (0.4, -2.5), HIDDEN: (0.15, -0.4)},
+)
 
 
 class Company(NamedTuple):
@@ -37,32 +48,63 @@ class Company(NamedTuple):
         return self.casual | self.seasoned | self.nets
 
 
-HIDDEN: Final = -1  # stands for the question whether to reveal a card that the viewer still does not know
-Odds = tuple[float, float]  # what it counts if an acquaintance would have done the same, and if not
-ODDS: Final[tuple[Mapping[int, Odds], ...]] = (  # of casual players, seasoned ones and nets
-    {PLACE: (0.5, -0.2), REVEAL: (0.4, -4.0), TARGET: (0.35, -4.0), HIDDEN: (0.25, -1.0)},
-    {PLACE: (1.1, -0.6), REVEAL: (0.4, -4.0), TARGET: (0.35, -4.0), HIDDEN: (0.0, 0.0)},
-    {PLACE: (1.1, -0.8), REVEAL: (0.4, -2.5), TARGET: (0.4, -2.5), HIDDEN: (0.15, -0.4)},
-)
+class Likeness(NamedTuple):
+    """How likely a rival is a seasoned player, and how likely a net, on average over the table."""
+
+    seasoned: float = 0.0
+    net: float = 0.0
 
 
-def company_of(view: View, seat: int, dice: Dice, net: "Player | None") -> Company:
-    """Return whom a seat's rivals play like."""
-    found = odds_of(view, seat, dice, net)
+class Acquaintances(NamedTuple):
+    """What is known about the rivals."""
+
+    company: Company = Company()
+    likeness: Likeness = Likeness()
+
+
+def acquaintances_of(view: View, seat: int, dice: Dice, net: "Player | None") -> Acquaintances:
+    """Return whom a seat's rivals play like. If the game began in the middle, all are strangers."""
+    odds = odds_of(view, seat, dice, net)
+    if odds is None:
+        return Acquaintances()
+    joint = {rival: joint_odds(odds, rival) for rival in odds}
+    return Acquaintances(company_of(joint), likeness_of(joint, net is not None))
+
+
+def joint_odds(odds: Mapping[int, list[float]], rival: int) -> list[float]:
+    """Return the odds of a rival; what the others did counts, too, because tables are often of one kind."""
+    others = [other for one, other in odds.items() if one != rival]
+    return [
+        own + min(max(sum(other[i] for other in others) / max(len(others), 1), -REST), REST)
+        for i, own in enumerate(odds[rival])
+    ]
+
+
+def company_of(joint: Mapping[int, list[float]]) -> Company:
+    """Return who is taken for whom."""
     sets = [0, 0, 0]
-    for rival, odds in found.items():
-        others = [other for one, other in found.items() if one != rival]
-        excess = [
-            own + min(max(sum(other[i] for other in others) / max(len(others), 1), -REST), REST) - SURE[i]
-            for i, own in enumerate(odds)
-        ]
+    for rival, odds in joint.items():
+        excess = [own - sure for own, sure in zip(odds, SURE, strict=True)]
         if max(excess) > 0:
             sets[excess.index(max(excess))] |= 1 << rival
     return Company(*sets)
 
 
-def odds_of(view: View, seat: int, dice: Dice, net: "Player | None") -> dict[int, list[float]]:
-    """Return for each rival the odds that it plays as a casual player, a seasoned one or the net."""
+def likeness_of(joint: Mapping[int, list[float]], with_net: bool) -> Likeness:
+    """Return how likely rivals are each acquaintance. A stranger's odds are 0, whatever it does."""
+    seasoned = nets = 0.0
+    for odds in joint.values():
+        weights = [first * exp(own) for first, own in zip(AT_FIRST, odds, strict=True)]
+        whole = sum(weights) + STRANGER
+        seasoned += weights[1] / whole
+        nets += weights[2] / whole if with_net else 0.0
+    return Likeness(seasoned / len(joint), nets / len(joint))
+
+
+def odds_of(view: View, seat: int, dice: Dice, net: "Player | None") -> dict[int, list[float]] | None:
+    """Return for each rival the odds that it plays as a casual player, a seasoned one or the net, if they are known."""
+    if not view.history and view.state.length:  # nobody has told what happened
+        return None
     odds = {rival: [0.0, 0.0, 0.0] for rival in range(view.players) if rival != seat}
     for _ in range(WORLDS):
         world = sample(view, dice)
@@ -75,7 +117,7 @@ def odds_of(view: View, seat: int, dice: Dice, net: "Player | None") -> dict[int
                 for i, action in enumerate(would):
                     odds[move.seat][i] += ODDS[i][topic][action != number] / WORLDS
             if state.asked != move.seat or not step(state, number):  # it began in the middle: its deal is not known
-                return {rival: [0.0, 0.0, 0.0] for rival in odds}
+                return None
     return odds
 
 

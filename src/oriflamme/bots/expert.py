@@ -1,6 +1,7 @@
 """Level 5: strong, and the best of what it finds is tried again among rivals as they have shown themselves to be."""
 
-from .nested_search import Familiarity, NestedSearchBot, Outlook
+from .acquainted import Familiarity
+from .nested_search import NestedSearchBot, Outlook
 from .strong import StrongBot
 
 

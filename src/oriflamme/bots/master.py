@@ -1,6 +1,7 @@
 """Level 6: expert with more of everything, among rivals who think as strong players do."""
 
-from .nested_search import Familiarity, NestedSearchBot, Outlook
+from .acquainted import Familiarity
+from .nested_search import NestedSearchBot, Outlook
 from .strong import StrongBot
 
 

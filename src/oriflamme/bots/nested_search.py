@@ -1,18 +1,13 @@
 """Bots whose search is nested: they try their best actions once more, among players who think or who are known."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..net import think_among_nets
 from ..rules import State
-from ..tactics import Foresight, Taste, Thought, set_foresight, set_play, think, think_ahead
-from ..tactics.casual import PERCENT
-from ..tactics.habits import CASUAL_HABITS, SEASONED_HABITS
+from ..tactics import Taste, Thought, set_foresight, set_play, think, think_ahead
+from ..tactics.habits import CASUAL_HABITS
 from ..view import View
-from .acquaintances import Company, company_of
-from .search import MOST, SearchBot
-
-if TYPE_CHECKING:
-    from ..net.weights import Player
+from .acquainted import AcquaintedBot
+from .search import MOST
 
 
 class Outlook(NamedTuple):
@@ -28,35 +23,22 @@ class Outlook(NamedTuple):
     margin: int  # what a thinking player counts each influence of margin, in units of which a victory has 600
 
 
-class Familiarity(NamedTuple):
-    """How a level searches among rivals whom it knows."""
-
-    simulations: int  # of the plain search, if all rivals follow rules of thumb: nothing else is tried
-    finalists: int  # candidates that are tried again if some rivals play like the net
-    trials: int
-    prior: int
-    horizon: int  # decisions after an action that are made by the net
-
-
-class NestedSearchBot(SearchBot):
+class NestedSearchBot(AcquaintedBot):
     """Searches plainly, then tries the finalists among thinking players, or among nets if its rivals play like them.
 
     A count of simulations is of the trials of finalists; with fewer than usual, everything else is less too.
     """
 
     outlook: Outlook
-    familiarity: Familiarity
 
     def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
         super().__init__(seed, simulations, seconds)
         self._trials = MOST if seconds is not None else simulations or self.outlook.trials
         self._effort = self._trials / self.outlook.trials
         self._simulations = self._part_of(self.depth.simulations)
-        self._foresight = Foresight()
         self._mind, self._mind_taste = Thought(), Taste()
         self._mind_world, self._mind_scratch = State(), State()
         set_play(self._mind_taste, CASUAL_HABITS, CASUAL_HABITS, 0, self.outlook.margin)
-        self._net = net_of_package()
 
     @classmethod
     def usual_simulations(cls) -> int:
@@ -68,12 +50,8 @@ class NestedSearchBot(SearchBot):
         super().think_less(simulations)
         self._trials = 0
 
-    def _part_of(self, usual: int) -> int:
-        return max(round(min(self._effort, 1.0) * usual), 1)
-
     def _search(self, view: View, seat: int) -> None:
-        company = company_of(view, seat, self._dice, self._net) if self._trials else Company()
-        self._imagine(company, view.players - 1)
+        company = self._meet(view, seat)
         everyone = (1 << view.players) - 1 & ~(1 << seat)
         if company.nets:
             self._search_among_nets(view, seat, company.nets)
@@ -81,21 +59,6 @@ class NestedSearchBot(SearchBot):
             self._search_among_thumbs(view, seat)
         else:
             self._search_among_strangers(view, seat)
-
-    def _imagine(self, company: Company, rivals: int) -> None:
-        """Imagine seasoned rivals in as many worlds as there are seats that play like them; nets nearly do."""
-        keen = (company.seasoned | company.nets).bit_count()
-        habits = SEASONED_HABITS if keen else self.depth.habits
-        mixed = PERCENT - PERCENT * keen // rivals if keen else self.depth.mixed
-        set_play(self._taste, self.depth.own, habits, mixed, self.depth.margin)
-
-    def _search_among_nets(self, view: View, seat: int, nets: int) -> None:
-        assert self._net is not None
-        _, finalists, trials, prior, horizon = self.familiarity
-        set_foresight(self._foresight, finalists, round(trials * self._effort), prior, horizon, 1, 0, 0)
-        spare = self._thought, self._world, self._scratch, self._dice
-        effort = self._simulations, self.depth.lapses, self._taste, self._foresight
-        think_among_nets(view.state, seat, nets, *spare, *effort, *self._net.lent)
 
     def _search_among_thumbs(self, view: View, seat: int) -> None:
         simulations = MOST if self._seconds is not None else self._part_of(self.familiarity.simulations)
@@ -121,13 +84,3 @@ class NestedSearchBot(SearchBot):
             self._mind_scratch,
             self._mind_taste,
         )
-
-
-def net_of_package() -> "Player | None":
-    """Return the net, or None if its weights cannot be used: then nobody plays like it either."""
-    from ..net.weights import BadWeights, Player, packaged_weights  # they take a while to read, and most bots need none
-
-    try:
-        return Player(packaged_weights())
-    except BadWeights:
-        return None

@@ -19,7 +19,18 @@ from ..rules.steps import OVER
 from ..tactics.casual import thumb_action
 from ..tactics.nested_search import Foresight, revive_finalists
 from ..tactics.policies import policy_action
-from ..tactics.search import Taste, Thought, begin_trial, count_trial, drop_half, halvings, imagine, think, victory
+from ..tactics.search import (
+    Taste,
+    Thought,
+    begin_trial,
+    count_trial,
+    draw_habits,
+    drop_half,
+    halvings,
+    imagine,
+    think,
+    victory,
+)
 from .answers import write_answers
 from .features import Outline, write_piles, write_table_features
 from .forward import (
@@ -142,7 +153,8 @@ def play_among_nets(
     nets: int,
     dice: Dice,
     lapses: int,
-    taste: Taste,
+    own: int,
+    habits: int,
     foresight: Foresight,
     weights: Floats,
     shape: Outline,
@@ -157,8 +169,7 @@ def play_among_nets(
             left -= 1
             answer(scratch, net_action(scratch, scratch.asked, weights, shape, cells, features, layers))
         else:
-            habits = taste.own if scratch.asked == seat else taste.habits
-            answer(scratch, thumb_action(scratch, habits, dice, lapses))
+            answer(scratch, thumb_action(scratch, own if scratch.asked == seat else habits, dice, lapses))
         advance(scratch)
     return victory(scratch, seat)
 
@@ -193,11 +204,24 @@ def think_among_nets(
         while passes > 0 and not thought.stopped:
             passes -= 1
             imagine(world, g, seat, dice)
+            habits = draw_habits(taste, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
                     begin_trial(scratch, world, thought.action[i])
                     share = play_among_nets(
-                        scratch, seat, nets, dice, lapses, taste, foresight, weights, shape, cells, features, layers
+                        scratch,
+                        seat,
+                        nets,
+                        dice,
+                        lapses,
+                        taste.own,
+                        habits,
+                        foresight,
+                        weights,
+                        shape,
+                        cells,
+                        features,
+                        layers,
                     )
                     count_trial(g, seat, thought, i, share, scratch, taste)
                     tried += 1

@@ -1,6 +1,7 @@
-"""The numbers behind the rules of thumb: what a casual player and a seasoned one think that things are worth.
+"""The numbers behind the rules of thumb: what a casual, a seasoned and a trained player think that things are worth.
 
-Values are in quarters of an influence. The seasoned player's numbers were found by search (docs/strength.md).
+Values are in quarters of an influence. The seasoned player's numbers were found by search, and the trained player's by
+imitation of the net (docs/strength.md).
 """
 
 from typing import Final
@@ -40,6 +41,7 @@ GENERAL: Final = 16
 ROW: Final = KINDS * WIDTH + GENERAL
 CASUAL_HABITS: Final = 0
 SEASONED_HABITS: Final = ROW
+TRAINED_HABITS: Final = 2 * ROW
 # fmt: off
 HABITS: Final[list[Short]] = [
     # The casual player: income, promise, eagerness, haste, patience, lasting, bonus.
@@ -110,6 +112,40 @@ HABITS: Final[list[Short]] = [
        0,   13,  -10,   30,    0,    0,    0,  # treaty
        7,    0,   14,   15,    5,    1,    0,  # twin
     9, 23, 6, 3, 4, 1, 3, 5, 1, 4, 6, 4, 15, 2, 8, 1,  # in general
+    # The trained player, likewise: as the net plays.
+       0,    1,    0,    0,    0,    0,    0,  # unknown
+       9,    2,   20,   23,    2,    3,    3,  # soldier
+       6,    0,   21,   32,    4,    2,    5,  # archer
+       5,    0,   16,    3,    2,    0,    2,  # spy
+       8,    0,   18,   18,    6,    0,    2,  # heir
+       8,    0,    8,    1,    2,    1,    3,  # lord
+       5,    0,   14,   25,    5,    2,   -1,  # shapeshifter
+       0,   11,    9,   -6,    4,   20,    2,  # assassination
+       0,   10,    9,    4,   15,    1,    0,  # ambush
+       0,    1,   -2,   -9,    7,    1,    3,  # royal decree
+       0,    7,   -8,   22,    1,    1,    0,  # conspiracy
+       3,    0,   12,    9,    5,    1,   -1,  # cutthroat
+       3,    0,   19,   16,    5,    0,    0,  # apothecary
+       1,    0,    7,    7,    4,    2,    0,  # felon
+      12,    0,   29,    4,    7,    0,    0,  # queen
+       4,    0,    8,    5,    7,    0,    3,  # prince
+       3,    0,   14,    9,    5,    0,    1,  # schemer
+       0,   13,   41,  -10,    3,   32,    1,  # impersonation
+       0,   13,   14,    5,    9,    0,   -1,  # trap
+       0,   11,   23,  -11,    7,   83,    0,  # bribery
+       0,    7,   21,   -9,    8,   42,    2,  # plot
+       6,    2,   22,   12,    3,    1,    4,  # deserter
+       5,    1,   15,   28,    3,    0,    0,  # judge
+       3,    0,    7,   11,    5,    1,    0,  # informant
+       6,    0,   18,   11,    1,    0,   -1,  # empress
+       7,    1,   14,   16,    1,    1,   -1,  # fanatic
+       9,    0,   19,    9,    2,    0,    8,  # diplomat
+       0,   10,   51,   11,    4,    0,    3,  # uprising
+       0,    8,   12,    6,    6,    1,   -2,  # extortion
+       0,    4,   16,    8,    1,   68,    0,  # infiltration
+       0,   10,  -10,   42,    0,    0,    2,  # treaty
+       6,    1,   12,   16,    5,    4,   -1,  # twin
+    2, 21, 5, 1, 4, 1, 1, 4, 4, 3, 3, 0, 14, 3, 7, 0,  # in general
 ]
 # fmt: on
 

@@ -17,6 +17,7 @@ from .search import (
     begin_trial,
     best_candidate,
     count_trial,
+    draw_habits,
     drop_half,
     halvings,
     imagine,
@@ -65,7 +66,8 @@ def play_among_thinkers(
     seat: Seat,
     dice: Dice,
     lapses: int,
-    taste: Taste,
+    own: int,
+    habits: int,
     foresight: Foresight,
     mind: Thought,
     mind_world: State,
@@ -80,8 +82,7 @@ def play_among_thinkers(
             think(scratch, scratch.asked, mind, mind_world, mind_scratch, dice, foresight.brief, lapses, mind_taste)
             answer(scratch, best_candidate(mind))
         else:
-            habits = taste.own if scratch.asked == seat else taste.habits
-            answer(scratch, thumb_action(scratch, habits, dice, lapses))
+            answer(scratch, thumb_action(scratch, own if scratch.asked == seat else habits, dice, lapses))
         advance(scratch)
     return victory(scratch, seat)
 
@@ -133,11 +134,22 @@ def think_ahead(
         while passes > 0 and not thought.stopped:
             passes -= 1
             imagine(world, g, seat, dice)
+            habits = draw_habits(taste, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
                     begin_trial(scratch, world, thought.action[i])
                     share = play_among_thinkers(
-                        scratch, seat, dice, lapses, taste, foresight, mind, mind_world, mind_scratch, mind_taste
+                        scratch,
+                        seat,
+                        dice,
+                        lapses,
+                        taste.own,
+                        habits,
+                        foresight,
+                        mind,
+                        mind_world,
+                        mind_scratch,
+                        mind_taste,
                     )
                     count_trial(g, seat, thought, i, share, scratch, taste)
                     tried += 1

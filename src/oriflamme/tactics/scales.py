@@ -11,7 +11,7 @@ from ..rules.secrets import redeal
 from ..rules.state import State, become
 from ..rules.steps import OVER
 from .casual import thumb_action
-from .search import Taste, try_candidate, victory
+from .search import Taste, draw_habits, try_candidate, victory
 
 
 class Scales:
@@ -46,8 +46,9 @@ def duel(
         become(world, g)
         world.telling = 0
         redeal(world, seat, dice)
-        first = try_candidate(world, scratch, one, seat, dice, lapses, taste.own, taste.habits)
-        second = try_candidate(world, scratch, other, seat, dice, lapses, taste.own, taste.habits)
+        habits = draw_habits(taste, dice)
+        first = try_candidate(world, scratch, one, seat, dice, lapses, taste.own, habits)
+        second = try_candidate(world, scratch, other, seat, dice, lapses, taste.own, habits)
         scales.trials += 1
         scales.one += first
         scales.other += second

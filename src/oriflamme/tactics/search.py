@@ -205,6 +205,11 @@ def imagine(world: State, g: State, seat: Seat, dice: Dice) -> None:
     redeal(world, seat, dice)
 
 
+def draw_habits(taste: Taste, dice: Dice) -> int:
+    """Draw how the others of a world play on."""
+    return CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
+
+
 def drop_half(thought: Thought, left: int) -> int:
     """Drop the worse half of the candidates that are left; return how many remain."""
     for _ in range(left // 2):
@@ -233,7 +238,7 @@ def think(
         while passes > 0 and not thought.stopped:
             passes -= 1
             imagine(world, g, seat, dice)
-            habits = CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
+            habits = draw_habits(taste, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
                     share = try_candidate(world, scratch, thought.action[i], seat, dice, lapses, taste.own, habits)

@@ -19,6 +19,7 @@ def read_options() -> argparse.Namespace:
     parser.add_argument("folder", type=Path, help="for the checkpoint, the log and the weights")
     parser.add_argument("--from", dest="taught", type=Path, help="a folder that oriflamme.training.lessons has filled")
     parser.add_argument("--rivals", type=Path, help="a folder with weights (*.bin) that stay in the league")
+    parser.add_argument("--start", type=Path, help="weights (*.bin) to begin with; without lessons, the league follows")
     for field in fields(Plan):
         parser.add_argument(f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default)
     return parser.parse_args()
@@ -28,7 +29,7 @@ def main() -> None:
     """Train until the plan is done, and write the weights now and then."""
     options = read_options()
     plan = replace(Plan(), **{field.name: getattr(options, field.name) for field in fields(Plan)})
-    run = Run(options.folder, plan, options.taught, options.rivals)
+    run = Run(options.folder, plan, options.taught, options.rivals, options.start)
     for line in run.go_on():
         print(" ".join(f"{name} {value}" for name, value in line.items()), flush=True)
         if run.iteration % 20 == 0:

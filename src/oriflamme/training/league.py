@@ -1,7 +1,7 @@
 """Games of the league: the learner against rules of thumb, and against itself and older nets."""
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,8 +9,10 @@ from numpy.typing import NDArray
 from ..encoding import Terms, begin_game, seed_game
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..encoding.observation import OBSERVATION
+from ..encoding.terms import MOST_DECKS
 from ..envs.buffers import cells
 from ..envs.terms import terms_of
+from ..errors import OriflammeError
 from ..net import Outline, forward, lay_out, play_nets
 from ..net.games import DECISION_CELLS, LEARNER, OTHER_NET
 from ..rules import Dice, State, winners
@@ -20,8 +22,6 @@ from ..tactics.policies import CASUAL, SEASONED
 
 MARGIN: Final = 0.02  # what a lead of one influence is worth beside a victory
 TRACE: Final = 0.95  # how far a surprise reaches back
-BOXES: Final = ("base",) * 8 + ("ablaze",) * 10 + ("alliance",) * 10
-MIXES: Final = 36  # decks drawn by lines beside them
 ALONE: Final = 0.3  # of the games among nets, in which the learner has every seat
 OWN: Final = 0.35  # of the seats of the other games, but at least one
 THUMBS: Final = (CASUAL, CASUAL, SEASONED)
@@ -45,10 +45,23 @@ class Decisions:
     par: float
 
 
-def decks_of(chance: np.random.Generator) -> list[str | tuple[str, ...]]:
+class Decks(NamedTuple):
+    """How many decks of a batch are of each box, and how many are mixes of their lines. A game draws any of them."""
+
+    base: int = 8
+    ablaze: int = 10
+    alliance: int = 10
+    mixes: int = 36
+
+
+def decks_of(shares: Decks, chance: np.random.Generator) -> list[str | tuple[str, ...]]:
     """Return the decks of a batch: the boxes, and mixes of them."""
-    mixes = [draw_by_lines(lambda limit: int(chance.integers(limit))) for _ in range(MIXES)]
-    return [*BOXES, *(tuple(NAMES[kind] for kind in kinds) for kinds in mixes)]
+    if not 1 <= sum(shares) <= MOST_DECKS or min(shares) < 0:
+        raise OriflammeError(f"a batch has 1 to {MOST_DECKS} decks, not {' + '.join(map(str, shares))}")
+    *boxes, mixes = shares
+    drawn = [draw_by_lines(lambda limit: int(chance.integers(limit))) for _ in range(mixes)]
+    whole = [name for name, times in zip(Decks._fields, boxes, strict=False) for _ in range(times)]
+    return [*whole, *(tuple(NAMES[kind] for kind in kinds) for kinds in drawn)]
 
 
 class Table:
@@ -179,9 +192,9 @@ def roles_among_thumbs(chance: np.random.Generator, games: int, players: int) ->
     return roles
 
 
-def terms_for(players: int, chance: np.random.Generator) -> Terms:
+def terms_for(players: int, shares: Decks, chance: np.random.Generator) -> Terms:
     """Return the terms of a batch of games."""
-    return terms_of(players, decks_of(chance), None, None, "kinds", "disabled", False, "revised", 1)
+    return terms_of(players, decks_of(shares, chance), None, None, "kinds", "disabled", False, "revised", 1)
 
 
 def seats_of_learner(chance: np.random.Generator, games: int, players: int) -> NDArray[np.bool_]:

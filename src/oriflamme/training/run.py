@@ -20,9 +20,9 @@ from ..deals import dice_of
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..net.batch import Encoder
 from ..net.weights import read_weights, write_weights
-from .league import MARGIN, Decisions, Table, roles_among_nets, roles_among_thumbs, terms_for
+from .league import MARGIN, Decisions, Decks, Table, roles_among_nets, roles_among_thumbs, terms_for
 from .lessons import Lessons, Teacher, play_lessons
-from .network import Net, sharpen, weights_of
+from .network import Net, load_weights, sharpen, weights_of
 from .updates import Taught, reinforce, study
 
 PLAYERS: Final = (4, 4, 3, 4, 4, 5)
@@ -44,6 +44,10 @@ class Plan:
     league_iterations: int = 2000
     games: int = 400  # in an iteration of the league among nets
     thumbs: float = 2.0  # games against rules of thumb for each of them
+    base: int = 8  # decks of a batch of the league that are this box
+    ablaze: int = 10
+    alliance: int = 10
+    mixes: int = 36  # and that are mixes of their lines
     size: int = 4096  # of a minibatch
     imitation_rate: float = 2e-3
     rate: float = 5e-4
@@ -59,11 +63,23 @@ class Plan:
         """How many there are in all."""
         return self.first_iterations + self.lesson_iterations + self.league_iterations
 
+    @property
+    def decks(self) -> Decks:
+        """Which decks a batch of the league has."""
+        return Decks(self.base, self.ablaze, self.alliance, self.mixes)
+
 
 class Run:
     """A net in training, with a folder for its checkpoint and its log."""
 
-    def __init__(self, folder: Path, plan: Plan, lessons: Path | None = None, rivals: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        plan: Plan,
+        lessons: Path | None = None,
+        rivals: Path | None = None,
+        start: Path | None = None,
+    ) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         torch.set_num_threads(1)
         torch.manual_seed(plan.seed)
@@ -79,8 +95,13 @@ class Run:
         self.log: list[dict[str, Any]] = []
         self._table = Table()
         self._teacher = Teacher(plan.teacher)
+        self._start = ""  # the hash of the weights that it began with
         if (folder / "checkpoint.pt").exists():
             self._load()
+        elif start:
+            begun = read_weights(start)
+            load_weights(self.net, np.array(begun.numbers, np.float32))
+            self._start = begun.digest
 
     # the checkpoint
 
@@ -96,6 +117,7 @@ class Run:
             "decisions": self.decisions,
             "older": [torch.from_numpy(weights) for weights in self.older],
             "log": json.dumps(self.log),
+            "start": self._start,
         }
         torch.save(content, part)
         part.replace(self.folder / "checkpoint.pt")
@@ -109,6 +131,7 @@ class Run:
         self.decisions = content["decisions"]
         self.older = [weights.numpy() for weights in content["older"]]
         self.log = json.loads(content["log"])
+        self._start = content.get("start", "")
 
     def export(self, path: Path) -> str:
         """Write the weights for `oriflamme.net` with the record of their making; return their hash."""
@@ -119,6 +142,8 @@ class Run:
             "plan": asdict(self.plan),
             "torch": torch.__version__,
         }
+        if self._start:
+            made["start"] = self._start
         return write_weights(path, array("f", weights_of(self.net).tolist()), made)
 
     # training
@@ -184,7 +209,7 @@ class Run:
 
     def _play(self, index: int) -> dict[str, Any]:
         plan = self.plan
-        if index == 0:
+        if index == 0 and self.iteration:  # there were lessons
             sharpen(self.net, SHARPER)
         if index % plan.remember == 0:
             self.older = [*self.older[:1], *self.older[max(1, len(self.older) + 1 - OLDER) :], weights_of(self.net)]
@@ -196,7 +221,7 @@ class Run:
         rivals = [*self.older[:1], *self._rivals, *self.older[1:]]
         rival = int(chance.integers(1 + len(self._rivals) if chance.random() < CLONE else len(rivals)))
         seeds, mine = chance.integers(1 << 32, size=2), weights_of(self.net)
-        terms = terms_for(players, chance)
+        terms = terms_for(players, plan.decks, chance)
         roles = roles_among_thumbs(chance, round(plan.thumbs * plan.games), players)
         thumbs = self._table.play(mine, mine, terms, roles, int(seeds[0]))
         roles = roles_among_nets(chance, plan.games, players)
