@@ -78,7 +78,8 @@ site: $(VENV)/offline  ## write the page without a server into build/static, for
 SEED   ?= $(shell date +%s)
 # One worker more than there are cores: many tests wait for a server or a browser.
 PARALLEL := -n 3 --dist loadgroup --no-loadscope-reorder
-PYTEST := $(BIN)/python -m pytest --quiet $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
+# No test uses the plugin of Schemathesis, and importing it takes half a second in each process.
+PYTEST := $(BIN)/python -m pytest --quiet -p no:schemathesis $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
 
 test:  ## run every test, compiled and uncompiled (ORDER=random shuffles them)
 	@$(MAKE) --no-print-directory -j 2 ready

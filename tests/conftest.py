@@ -1,5 +1,6 @@
 """Settings for all tests."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -16,6 +17,15 @@ settings.register_profile(
 )
 settings.load_profile("oriflamme")
 LONG = ("web", "server", "offline", "arena", "puzzles", "build")  # folders; the others have short tests only
+
+
+gc.disable()  # what is imported and collected stays until the end: there is nothing to find in it
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector look at what tests leave only, not at a million things again and again."""
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -9,8 +9,6 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from open_spiel.python.algorithms.generate_playthrough import playthrough
-
 import oriflamme.envs.openspiel_game  # noqa: F401
 
 FILE: Final = Path(__file__).parent / "playthrough.txt"
@@ -22,6 +20,9 @@ FIELD: Final = re.compile(r"^(?:#|[A-Za-z]|$)")  # other lines continue the one 
 
 def retold() -> str:
     """Play the game and return its record."""
+    # It imports half of SciPy, which takes a second, and every worker collects every test.
+    from open_spiel.python.algorithms.generate_playthrough import playthrough
+
     blocks: list[str] = []
     for line in playthrough(GAME, None, seed=SEED).splitlines():
         if FIELD.match(line) or not blocks:

@@ -11,7 +11,9 @@ from .engines import programs_of_postgres
 
 def faketime() -> Path | None:
     """Return the library that fakes the time of day for a process, if it is installed."""
-    return next(iter(sorted(Path("/usr/lib").glob("**/faketime/libfaketimeMT.so.1"))), None)
+    folders = ("faketime", "*/faketime", "*/*/faketime")  # looking through all of it takes half a second
+    found = [path for folder in folders for path in Path("/usr/lib").glob(f"{folder}/libfaketimeMT.so.1")]
+    return min(found, default=None)
 
 
 def _needs(package: str, is_installed: bool) -> pytest.MarkDecorator:

@@ -122,9 +122,12 @@ def start(
 
 
 def prepare() -> None:
-    """Import what a server imports at its start."""
+    """Import what a server imports at its start, and read the texts that it reads then."""
     for module in IMPORTED:
         importlib.import_module(module)
+    from oriflamme.server.api.about import about
+
+    about()
 
 
 def serve_requests(control: socket.socket) -> None:

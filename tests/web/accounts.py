@@ -10,16 +10,13 @@ from .positions import position
 
 PASSWORD: Final = "correct horse battery"
 _COUNTER: Final = itertools.count(1)
-_ROMAN: Final = (("L", 50), ("XL", 40), ("X", 10), ("IX", 9), ("V", 5), ("IV", 4), ("I", 1))
+_SYLLABLES: Final = [consonant + vowel for consonant in "bdfgkmnprst" for vowel in "aeou"]
 
 
 def new_name(name: str = "Ann") -> str:
-    """Return an unused name: the given name with a Roman numeral, as in "Ann XIV"."""
-    number, letters = next(_COUNTER), ""
-    for letter, value in _ROMAN:
-        letters += letter * (number // value)
-        number %= value
-    return f"{name} {letters}"
+    """Return an unused name that looks like no other: the given name with two syllables, as in "Ann Bade"."""
+    first, second = divmod(next(_COUNTER), len(_SYLLABLES))
+    return f"{name} {_SYLLABLES[first].capitalize()}{_SYLLABLES[second]}"
 
 
 def field(person: Person, message: str) -> Locator:

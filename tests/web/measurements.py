@@ -20,13 +20,37 @@ CUT: Final = """
     const seeThrough = /rgba\\(.*, 0(\\.[0-4]\\d*)?\\)|transparent/.test(style.backgroundColor);
     return style.opacity > 0.5 && (!seeThrough || style.backgroundImage !== "none");
   };
+  const known = new Map(); // many texts lie in the same boxes
+  const boxOf = (node) => {
+    if (!known.has(node)) {
+      const { overflowX, overflowY, clipPath, webkitLineClamp } = getComputedStyle(node);
+      known.set(node, {
+        edge: node.getBoundingClientRect(),
+        hidesX: overflowX === "hidden" || overflowX === "clip",
+        hidesY: overflowY === "hidden" || overflowY === "clip",
+        scrollsX: overflowX === "auto" || overflowX === "scroll",
+        scrollsY: overflowY === "auto" || overflowY === "scroll",
+        isClipped: clipPath !== "none",
+        isShortened: webkitLineClamp !== "none",
+      });
+    }
+    return known.get(node);
+  };
   const scrolledAway = (node, x, y) => {
     for (let box = node; box; box = box.parentElement) {
-      if (!/auto|scroll/.test(getComputedStyle(box).overflow)) continue;
-      const edge = box.getBoundingClientRect();
+      const { edge, scrollsX, scrollsY } = boxOf(box);
+      if (!scrollsX && !scrollsY) continue;
       if (x < edge.left || x > edge.right || y < edge.top || y > edge.bottom) return true;
     }
     return false;
+  };
+  const coverOf = (parent, x, y) => {
+    const isPart = (over) => over.contains(parent) || parent.contains(over);
+    const top = document.elementFromPoint(x, y); // mostly the text's own, and then the others need not be found
+    if (!top || isPart(top)) return undefined;
+    const all = document.elementsFromPoint(x, y);
+    const own = all.findIndex(isPart);
+    return all.slice(0, own < 0 ? all.length : own).findLast(opaque);
   };
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -49,20 +73,17 @@ CUT: Final = """
     let scrollsX = false;
     let scrollsY = false;
     for (let box = parent; box && !spoken; box = box.parentElement) {
-      const style = getComputedStyle(box);
-      const edge = box.getBoundingClientRect();
+      const { edge, ...of } = boxOf(box);
       if (edge.width <= 2 && edge.height <= 2) spoken = true;
-      if (style.clipPath !== "none" && edge.width <= 2) spoken = true;
-      const hidesX = style.overflowX === "hidden" || style.overflowX === "clip";
-      const hidesY = style.overflowY === "hidden" || style.overflowY === "clip";
-      scrollsX ||= style.overflowX === "auto" || style.overflowX === "scroll";
-      scrollsY ||= style.overflowY === "auto" || style.overflowY === "scroll";
+      if (of.isClipped && edge.width <= 2) spoken = true;
+      scrollsX ||= of.scrollsX;
+      scrollsY ||= of.scrollsY;
       if (why || box === document.body || box === document.documentElement) continue;
       const leavesX = left < edge.left - slack || right > edge.right + slack;
       const leavesY = top < edge.top - slack - 2 || bottom > edge.bottom + slack + 2;
-      if (hidesX && !scrollsX && leavesX) why = "sideways by " + nameOf(box);
-      const shortened = style.webkitLineClamp !== "none" && !clamped;
-      if (hidesY && !scrollsY && leavesY && !shortened) why = "above or below by " + nameOf(box);
+      if (of.hidesX && !scrollsX && leavesX) why = "sideways by " + nameOf(box);
+      const shortened = of.isShortened && !clamped;
+      if (of.hidesY && !scrollsY && leavesY && !shortened) why = "above or below by " + nameOf(box);
     }
     if (spoken) continue;
     if (!why && !scrollsX && (left < -slack || right > innerWidth + slack)) why = "by the edge of the screen";
@@ -71,10 +92,8 @@ CUT: Final = """
         for (const x of [start + 2, (start + stop) / 2, stop - 2]) {
           const y = upper + height / 2;
           if (x < 0 || y < 0 || x > innerWidth || y > innerHeight || scrolledAway(parent, x, y)) continue;
-          for (const over of document.elementsFromPoint(x, y)) {
-            if (over.contains(parent) || parent.contains(over)) break;
-            if (opaque(over)) why = "by what lies on it, " + nameOf(over);
-          }
+          const cover = coverOf(parent, x, y);
+          if (cover) why = "by what lies on it, " + nameOf(cover);
         }
       }
     }
@@ -142,11 +161,14 @@ async def scrolls(page: Page) -> bool:
     return bool(await page.evaluate(SCROLLS))
 
 
+# Contrasts are those of the real page, not of a plain one. Afterwards it is plain again: drawing it is slow.
 RUN_AXE: Final = """
 async (rules) => {
-  for (const sheet of document.adoptedStyleSheets) sheet.disabled = true; // contrasts are those of the real page
+  for (const sheet of document.adoptedStyleSheets) sheet.disabled = true;
   const only = rules.length ? { runOnly: { type: "rule", values: rules } } : {};
-  return (await axe.run(document, { resultTypes: ["violations"], ...only })).violations;
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...only });
+  for (const sheet of document.adoptedStyleSheets) sheet.disabled = false;
+  return violations;
 }
 """
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
+from oriflamme.server.look_alikes import look_alike_keys
+
 from .accounts import (
     PASSWORD,
     field,
@@ -379,3 +381,8 @@ async def test_the_texts_about_accounts_follow_the_chosen_language(invite: Invit
     await ann.speak("uk")
     await expect(ann.page.get_by_role("main").get_by_role("heading", level=1)).to_have_text(words("sign-in", "uk"))
     await expect(field(ann, "password")).to_be_visible()
+
+
+def test_names_for_people_with_accounts_do_not_look_alike() -> None:
+    keys = [key for _ in range(400) for key in look_alike_keys(new_name())]
+    assert len({*keys}) == len(keys)

@@ -11,7 +11,12 @@ from .sweep import LESSONS, PROMISED, REPLAYS, SCENES, SIZES, ZOOMED, Shown, Siz
 WINDOWS = (*SIZES, *ZOOMED)
 
 
-def part() -> Iterator[tuple[str, Size, Shown]]:
+def part() -> list[tuple[str, Size, Shown]]:
+    """Return a part of everything, ordered by page and language: changing the language is slow."""
+    return sorted(_mixed(), key=lambda look: (look[2] in LESSONS, look[2] in REPLAYS, look[0]))
+
+
+def _mixed() -> Iterator[tuple[str, Size, Shown]]:
     """Yield every window with one position after the other, and what is promised."""
     for number, size in enumerate((*SIZES, *WINDOWS)):
         yield WORDS if size in ZOOMED or number % 2 else TEXTS, size, SCENES[5 * number % len(SCENES)]
