@@ -67,8 +67,10 @@ class AcquaintedBot(SearchBot):
     def _meet(self, view: View, seat: int) -> Company:
         """Find out whom the rivals play like, and imagine them so."""
         known = acquaintances_of(view, seat, self._dice, self._net) if self._looks else Acquaintances()
-        self._imagine(known.likeness)
-        return known.company
+        company = known.company
+        keen = company.seasoned | company.nets
+        self._imagine(known.likeness if keen else Likeness())  # a doubt alone costs more among strangers than it brings
+        return company
 
     def _imagine(self, likeness: Likeness) -> None:
         """Imagine trained or seasoned rivals in as many worlds as it is likely that they are, and casual ones else."""
