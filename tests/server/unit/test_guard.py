@@ -350,7 +350,11 @@ async def test_after_a_standstill_of_the_server_an_answer_to_a_ping_still_counts
             await asyncio.sleep(0)
         assert not protocol.close_sent
 
-        while protocol.pending_ping_payload is None:  # the next ping
+        while protocol.pending_ping_payload is None:  # the next ping, which nobody answers
             await asyncio.sleep(0)
+        now[0] += 100
         protocol.keepalive_timeout()
-        assert protocol.close_sent
+        assert not protocol.close_sent
+        now[0] += 100
+        protocol.keepalive_timeout()
+        assert protocol.close_sent, "a server that stalls again and again keeps silent clients for ever"

@@ -1,5 +1,6 @@
 """WebSockets: uvicorn's, with limits on the count of frames; what is too much closes the socket."""
 
+from math import inf
 from typing import Any, Final
 
 from starlette.websockets import WebSocket
@@ -80,7 +81,7 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
         """
         if RUNNING.stalled > self._stalled_before:
             assert self.ping_timeout is not None
-            self._stalled_before = RUNNING.stalled
+            self._stalled_before = inf  # once for each ping
             self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
         elif self._guarded.get_write_buffer_size():
             self._guarded.cut("unread")
