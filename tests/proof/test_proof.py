@@ -86,7 +86,7 @@ def test_the_page_has_the_figures_the_result_and_the_commit(bench: Bench) -> Non
 
 def test_a_part_that_was_not_run_here_is_shown_with_the_commit_of_its_last_run(bench: Bench) -> None:
     bench.run("good", commit="abc1234")
-    assert "| never run |" in bench.row("ill")
+    assert "| no run is kept |" in bench.row("ill")
     assert bench.run("ill", commit="def5678") == 1
     assert bench.names == ["ill"]
     assert "7 tried, none wrong" in bench.row("good")
@@ -121,7 +121,7 @@ def test_a_part_that_does_not_exist_is_refused(bench: Bench, capsys: pytest.Capt
 def test_the_list_runs_nothing(bench: Bench, capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run("--list") == 0
     assert bench.names == []
-    assert "never run" in capsys.readouterr().out
+    assert "no run is kept" in capsys.readouterr().out
     assert not bench.page.exists()
 
 
