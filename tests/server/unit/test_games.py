@@ -6,10 +6,12 @@ from typing import Final
 import msgspec
 import pytest
 from sqlalchemy import Integer, cast, func, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from oriflamme.protocol.accounts import GuestGame
 from oriflamme.server.accounts.games import claim_games, games_of, rename_in_games
 from oriflamme.server.lanes import Lane
+from oriflamme.server.rating.rater import Rater, read_table
 from oriflamme.server.storage import schema
 from oriflamme.server.storage.entries import Acted, BotSeated, Closed, Entry, Joined, Opened, Started, Vacated
 from oriflamme.server.tables.table import DamagedLog, Table, digest_of
@@ -374,3 +376,22 @@ async def test_a_claimed_seat_is_renamed_where_its_guest_last_took_it(backend: B
     after = await backend.entries("mine")
     assert names_in(after) == [("Zoe", None), ("", None), ("Ann", None)]
     assert players_in(after) == ["Ann", "", "Osric"]
+
+
+async def test_a_game_of_guests_is_not_played_again_to_be_counted(
+    backend: Backend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await backend.store_table("guests", OVER, finished=77, due=True)
+    members = played(started(gathered((await backend.member("Ann")).id)))
+    await backend.store_table("members", members, finished=77, due=True)
+    read: list[str] = []
+
+    async def counted(connection: AsyncConnection, table: str) -> Table:
+        read.append(table)
+        return await read_table(connection, table)
+
+    monkeypatch.setattr("oriflamme.server.rating.rater.read_table", counted)
+    await Rater(backend.store).count_all()
+    assert read == ["members"]
+    assert not await backend.rows(schema.tables, due=True)
+    assert [row.table_id for row in await backend.rows(schema.results)] == ["members"]

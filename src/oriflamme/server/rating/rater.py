@@ -7,10 +7,10 @@ All other data about ratings follows from that order and the logs.
 
 import asyncio
 import contextlib
-from typing import Final
+from typing import Any, Final
 
 import structlog
-from sqlalchemy import insert, select, update
+from sqlalchemy import Row, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..logs import trace_of
@@ -83,21 +83,31 @@ class Rater:
 
 
 async def count_game(connection: AsyncConnection, table: str) -> None:
-    """Count a game if it is still due. A game with a damaged log does not count."""
-    tables = schema.tables
+    """Count a game if it is still due. A game of guests counts for nobody, so it is not even read."""
+    tables, seats = schema.tables, schema.seats
     row = (await connection.execute(select(tables).where(tables.c.id == table, tables.c.due))).one_or_none()
     if row is None:
         return  # another process was faster
-    try:
-        found = await read_table(connection, table)
-    except DamagedLog as damage:
-        LOG.error("could not read a table", table=table, where=trace_of(damage.__cause__ or damage))
-    else:
-        if row.rated and is_rated(found):
-            await rate_game(connection, found, row.finished)
-        if found.source is None:  # otherwise part of it was played in another game
-            await count_results(connection, found, row.finished)
+    members = select(seats.c.seat).where(seats.c.table_id == table, seats.c.held).limit(1)
+    if row.rated or (await connection.execute(members)).first() is not None:
+        await count_for_players(connection, row)
     await connection.execute(update(tables).where(tables.c.id == table).values(due=False))
+
+
+async def count_for_players(connection: AsyncConnection, row: Row[Any]) -> None:
+    """Count the game of a row of the tables for its players. A game with a damaged log does not count.
+
+    It is played again for that, which takes milliseconds in which no other table is served.
+    """
+    try:
+        found = await read_table(connection, row.id)
+    except DamagedLog as damage:
+        LOG.error("could not read a table", table=row.id, where=trace_of(damage.__cause__ or damage))
+        return
+    if row.rated and is_rated(found):
+        await rate_game(connection, found, row.finished)
+    if found.source is None:  # otherwise part of it was played in another game
+        await count_results(connection, found, row.finished)
 
 
 async def read_table(connection: AsyncConnection, table: str) -> Table:
