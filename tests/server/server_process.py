@@ -93,6 +93,13 @@ class Server:
                 time.sleep(0.025)
         raise RuntimeError(f"the server did not answer: {self.log.read_text()}")
 
+    def await_log(self, text: str, times: int = 1) -> None:
+        """Wait until the log has a text so many times."""
+        end = time.monotonic() + PATIENCE
+        while self.log.read_text().count(text) < times:
+            assert time.monotonic() < end, f"the log does not say {text!r}: {self.log.read_text()}"
+            time.sleep(0.025)
+
     def stop(self) -> int:
         """Stop the server as an operator would. Return its exit code."""
         assert self.process is not None

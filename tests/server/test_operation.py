@@ -73,9 +73,9 @@ def test_a_signal_makes_a_server_tell_what_its_threads_and_tasks_do(start_server
     server = start_server()
     assert server.process is not None
     server.process.send_signal(signal.SIGUSR1)
-    while "1 x store.py:" not in (log := server.log.read_text()):  # it waits for something to write
-        assert server.get("/healthz") == {"status": "well"}
-    assert "most recent call first" in log
+    server.await_log("1 x store.py:")  # it waits for something to write
+    assert "most recent call first" in server.log.read_text()
+    assert server.get("/healthz") == {"status": "well"}
 
 
 def test_metrics_can_be_turned_off(start_server: Callable[..., Server]) -> None:

@@ -292,8 +292,9 @@ async def test_while_nothing_can_be_written_the_store_is_unwell_and_all_writes_f
         await store.check()
         async with store.people.connect():  # the only connection that writes
             writes = [asyncio.create_task(store.create(f"t{n}", f"C{n}", "gathering", False, OPENED)) for n in range(9)]
-            while not store.is_stuck:
-                await asyncio.sleep(0)
+            async with asyncio.timeout(PATIENCE):
+                while not store.is_stuck:
+                    await asyncio.sleep(0)
             with pytest.raises(StoreFailure, match="cannot save anything"):
                 await store.check()
             outcomes = await asyncio.gather(*writes, return_exceptions=True)

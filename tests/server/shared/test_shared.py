@@ -112,8 +112,8 @@ async def test_workers_tell_what_they_do_and_do_not_outlive_their_supervisor(tmp
         workers = children_of(server.process.pid)
         assert len(workers) == 2
         server.process.send_signal(signal.SIGUSR1)
-        while server.log.read_text().count("1 x store.py:") < 2:  # each worker tells what it does, and goes on
-            assert server.get("/healthz")
+        server.await_log("1 x store.py:", times=2)  # each worker tells what it does, and goes on
+        assert server.get("/healthz")
         server.kill()
         async with asyncio.timeout(PATIENCE):
             while any(Path(f"/proc/{worker}/exe").exists() for worker in workers):
