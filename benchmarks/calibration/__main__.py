@@ -4,6 +4,7 @@
     python -m benchmarks.calibration --decisions 2000   a quick look
     python -m benchmarks.calibration --series third     the same with games of a seed of its own
     python -m benchmarks.calibration --full             just what a review says, with all its simulations: 40 minutes
+    python -m benchmarks.calibration --few 2            two decisions of each game: more games, so smaller errors
     python -m benchmarks.calibration --picture          draw docs/calibration.svg, too
     python -m benchmarks.calibration compare            how far the quick way is from --full, in the games of both
     python -m benchmarks.calibration fit                make the maps of src/oriflamme/review/calibration.json again
@@ -26,7 +27,7 @@ from oriflamme.review.calibration import real_chance, real_open_chances, real_sh
 
 from .making import hidden_cards, make_maps, won
 from .picture import svg
-from .samples import FITTED, TESTED, Sample, Weigh, collect, not_weighed, read, weighed_as_told, weighed_quickly
+from .samples import FEW, FITTED, TESTED, Sample, Weigh, collect, not_weighed, read, weighed_as_told, weighed_quickly
 from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 
 FOLDER: Final = Path("build/calibration")
@@ -116,6 +117,7 @@ def main() -> None:
     parser.add_argument("what", nargs="?", choices=("test", "fit", "compare"), default="test")
     parser.add_argument("--decisions", type=int, default=40_000)
     parser.add_argument("--series", nargs="+", default=SERIES, help="seeds of the games, any words")
+    parser.add_argument("--few", type=int, default=FEW, help="decisions of each game")
     parser.add_argument("--full", action="store_true", help="as many simulations as a review has")
     parser.add_argument("--picture", action="store_true", help=f"draw {PLOT}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
@@ -133,7 +135,7 @@ def main() -> None:
     samples, weigh = [], weighed_as_told if wanted.full else weighed_quickly
     for series in wanted.series:
         path = wanted.folder / f"{series}{FULL if wanted.full else ''}.jsonl"
-        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series), weigh)
+        samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series), weigh, wanted.few)
     chances, beliefs = check_chances(samples, wanted.picture), check_beliefs(samples)
     count = sum(len(sample.decisions) for sample in samples)
     verdict = f"chances {chances:.1f}, beliefs {beliefs:.1f} points, limit {LIMIT:.0f}"

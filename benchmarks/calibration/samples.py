@@ -77,7 +77,7 @@ def player(name: str, seed: int) -> Bot:
     return found
 
 
-def sample_of(purpose: str, table: str, number: int, weigh: Weigh) -> Sample:
+def sample_of(purpose: str, table: str, number: int, weigh: Weigh, few: int = FEW) -> Sample:
     """Play a game of a kind of table, and review a few of its decisions in which there was a choice."""
     rng = Random(f"{purpose} {table} {number}")
     players = 3 + number % 3
@@ -90,7 +90,7 @@ def sample_of(purpose: str, table: str, number: int, weigh: Weigh) -> Sample:
         if len(decision.actions) > 1:
             choices.append((game.copy(), action))
         game.play(action)
-    taken = [choices[index] for index in sorted(rng.sample(range(len(choices)), min(FEW, len(choices))))]
+    taken = [choices[index] for index in sorted(rng.sample(range(len(choices)), min(few, len(choices))))]
     decisions = tuple(weigh(at, chosen, rng.getrandbits(40)) for at, chosen in taken)
     return Sample(table, number, levels, write_json(game.record()), tuple(game.winners), decisions)
 
@@ -129,7 +129,9 @@ def read(path: Path) -> list[Sample]:
     return [msgspec.json.decode(line, type=Sample) for line in lines]
 
 
-def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, weigh: Weigh) -> list[Sample]:
+def collect(
+    path: Path, purpose: str, tables: tuple[str, ...], wanted: int, weigh: Weigh, few: int = FEW
+) -> list[Sample]:
     """Return samples with at least so many decisions of each table in turn, those of the file first."""
     samples = read(path)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -143,7 +145,7 @@ def collect(path: Path, purpose: str, tables: tuple[str, ...], wanted: int, weig
                 break
             if (table, number) in known:
                 continue
-            sample = sample_of(purpose, table, number, weigh)
+            sample = sample_of(purpose, table, number, weigh, few)
             samples.append(sample)
             count += len(sample.decisions)
             file.write(msgspec.json.encode(sample) + b"\n")
