@@ -6,8 +6,10 @@
     python -m benchmarks.calibration --full             just what a review says, with all its simulations: 40 minutes
     python -m benchmarks.calibration --few 2            two decisions of each game: more games, so smaller errors
     python -m benchmarks.calibration --picture          draw docs/calibration.svg, too
+    python -m benchmarks.calibration --beliefs          beliefs alone, which need no simulations
     python -m benchmarks.calibration compare            how far the quick way is from --full, in the games of both
-    python -m benchmarks.calibration fit                make the maps of src/oriflamme/review/calibration.json again
+    python -m benchmarks.calibration fit                make src/oriflamme/review/calibration.json again
+    python -m benchmarks.calibration fit --beliefs      only what is for beliefs: the maps of chances stay
 
 A chance is what a review says of the action that was chosen, from what its seat knew; it is compared with how often
 the seat won. An open chance is that of every seat with all cards open. A belief is what the lens says of a hidden card;
@@ -25,20 +27,19 @@ from typing import Final
 from oriflamme.bots.differences import POINTS
 from oriflamme.review.calibration import real_chance, real_open_chances, real_shares
 
-from .making import hidden_cards, make_maps, won
+from .making import hidden_cards, make_beliefs, make_maps, won
 from .picture import svg
 from .samples import FEW, FITTED, TESTED, Sample, Weigh, collect, not_weighed, read, weighed_as_told, weighed_quickly
 from .tenths import FEWEST, LIMIT, Said, Tenth, greatest, show, tenth_of, tenths
 
 FOLDER: Final = Path("build/calibration")
 FULL: Final = "-full"  # in the name of a file: weighed as a review does
+UNWEIGHED: Final = "-beliefs"  # without chances
 PLOT: Final = Path("docs/calibration.svg")
 SERIES: Final = ("fifth",)  # seeds of games that have fitted nothing; any others will do, but not those of the fit
-FIT: Final[dict[str, tuple[tuple[str, ...], Weigh, float]]] = {  # the series of the fit
-    "fit": (FITTED, weighed_quickly, 0.5),  # tables, how decisions are weighed, how many for each of --decisions
-    "unseen": (TESTED, weighed_quickly, 1),
-    "beliefs": (TESTED, not_weighed, 1),  # no chances: these are cheap
-}
+FIT: Final = {"fit": (FITTED, 0.5), "unseen": (TESTED, 1)}  # series of the fit: tables, decisions for each wanted one
+BELIEVED: Final = "believed"  # the series that fits beliefs: more games, because large shares are rare
+MORE: Final = 3  # decisions of it for each one that is wanted
 
 
 def check_chances(samples: Sequence[Sample], drawn: bool) -> float:
@@ -102,13 +103,17 @@ def compare_weighings(quick: Sequence[Sample], full: Sequence[Sample]) -> None:
     print(f"{whole.size:,} decisions: {whole.off:+.2f} ± {whole.half:.2f} points, one decision ± {POINTS * spread:.1f}")
 
 
-def fit_all(folder: Path, decisions: int) -> None:
-    """Play what is missing of the series of the fit, and make the maps."""
-    chances, both, beliefs = (
-        collect(folder / f"{name}.jsonl", name, tables, int(times * decisions), weigh)
-        for name, (tables, weigh, times) in FIT.items()
-    )
-    make_maps([*chances, *both], [*both, *beliefs])
+def fit_chances(folder: Path, decisions: int) -> None:
+    """Play what is missing of the series that fit chances, and make the maps."""
+    samples: list[Sample] = []
+    for name, (tables, times) in FIT.items():
+        samples += collect(folder / f"{name}.jsonl", name, tables, int(times * decisions), weighed_quickly)
+    make_maps(samples)
+
+
+def fit_beliefs(folder: Path, decisions: int) -> None:
+    """Play what is missing of the series that fits beliefs, and make what is for them."""
+    make_beliefs(collect(folder / f"{BELIEVED}{UNWEIGHED}.jsonl", BELIEVED, TESTED, MORE * decisions, not_weighed))
 
 
 def main() -> None:
@@ -119,11 +124,14 @@ def main() -> None:
     parser.add_argument("--series", nargs="+", default=SERIES, help="seeds of the games, any words")
     parser.add_argument("--few", type=int, default=FEW, help="decisions of each game")
     parser.add_argument("--full", action="store_true", help="as many simulations as a review has")
+    parser.add_argument("--beliefs", action="store_true", help="beliefs alone")
     parser.add_argument("--picture", action="store_true", help=f"draw {PLOT}")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where games are kept")
     wanted = parser.parse_args()
     if wanted.what == "fit":
-        fit_all(wanted.folder, wanted.decisions)
+        if not wanted.beliefs:
+            fit_chances(wanted.folder, wanted.decisions)
+        fit_beliefs(wanted.folder, wanted.decisions)
         return
     if wanted.what == "compare":
         quick, full = (
@@ -132,14 +140,22 @@ def main() -> None:
         )
         compare_weighings(quick, full)
         return
-    samples, weigh = [], weighed_as_told if wanted.full else weighed_quickly
+    samples: list[Sample] = []
+    end, weigh = _weighing(wanted.beliefs, wanted.full)
     for series in wanted.series:
-        path = wanted.folder / f"{series}{FULL if wanted.full else ''}.jsonl"
+        path = wanted.folder / f"{series}{end}.jsonl"
         samples += collect(path, series, TESTED, wanted.decisions // len(wanted.series), weigh, wanted.few)
-    chances, beliefs = check_chances(samples, wanted.picture), check_beliefs(samples)
+    chances = "" if wanted.beliefs else f"chances {check_chances(samples, wanted.picture):.1f}, "
+    verdict = f"{chances}beliefs {check_beliefs(samples):.1f} points, limit {LIMIT:.0f}"
     count = sum(len(sample.decisions) for sample in samples)
-    verdict = f"chances {chances:.1f}, beliefs {beliefs:.1f} points, limit {LIMIT:.0f}"
     print(f"\n{count:,} decisions: greatest deviation of a tenth: {verdict}")
+
+
+def _weighing(only_beliefs: bool, full: bool) -> tuple[str, Weigh]:
+    """Return how the file of such a series ends, and how its decisions are weighed."""
+    if only_beliefs:
+        return UNWEIGHED, not_weighed
+    return (FULL, weighed_as_told) if full else ("", weighed_quickly)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 import oriflamme.review
 from oriflamme.bots.differences import POINTS
@@ -19,26 +20,37 @@ from .fit import Point, fit
 from .samples import Sample
 from .style_fit import Guess, fit_styles
 
+COMMAND: Final = "python -m benchmarks.calibration fit"
 AGAIN: Final = 4  # times that the open chances are fitted
 ENOUGH: Final = 1_500  # games that tell how much each style counts
 
 
-def make_maps(samples: Sequence[Sample], believed: Sequence[Sample]) -> None:
-    """Fit all maps and write them into the package: chances to the samples, beliefs to the others."""
+def make_maps(samples: Sequence[Sample]) -> None:
+    """Fit the maps of chances and write them into the package; beliefs stay as they are."""
     chances = [
         Point(len(sample.levels), one.round, one.chance / POINTS, won(sample, one.seat))
         for sample in samples
         for one in sample.decisions
     ]
-    maps = fit(chances), fit_open(samples)
-    styles = fit_styles([guess for sample in believed[:: len(believed) // ENOUGH + 1] for guess in _guesses(sample)])
-    kinds, unknown = fit_trust([card for sample in believed for card in hidden_cards(sample, *styles)])
-    made = f"python -m benchmarks.calibration fit: {len(chances):,} decisions of {len(samples):,} games"
-    found = Calibration(f"{made}, beliefs of {len(believed):,} games", *maps, *styles, kinds, unknown)
+    made = f"{COMMAND}: {len(chances):,} decisions of {len(samples):,} games"
+    _write(replace(calibration(), made=made, chances=fit(chances), open=fit_open(samples)))
+
+
+def make_beliefs(samples: Sequence[Sample]) -> None:
+    """Fit how far beliefs are to be trusted and write it into the package; the maps stay as they are."""
+    some = samples[:: len(samples) // ENOUGH + 1]
+    styles, evidence = fit_styles([guess for sample in some for guess in _guesses(sample)])
+    kinds, unknown = fit_trust([card for sample in samples for card in hidden_cards(sample, styles, evidence)])
+    made = f"{COMMAND} --beliefs: {len(samples):,} games"
+    _write(replace(calibration(), believed=made, styles=styles, evidence=evidence, kinds=kinds, unknown=unknown))
+
+
+def _write(found: Calibration) -> None:
     path = Path(oriflamme.review.__file__).with_name(FILE)
     text = msgspec.json.format(msgspec.json.encode(found), indent=0).replace(b",\n", b", ").replace(b"[\n", b"[")
     path.write_bytes(text + b"\n")
-    print(f"{found.made} -> {FILE}, {path.stat().st_size:,} bytes")
+    calibration.cache_clear()
+    print(f"{found.made}; {found.believed} -> {FILE}, {path.stat().st_size:,} bytes")
 
 
 def won(sample: Sample, seat: int) -> float:

@@ -4,7 +4,7 @@ Simulations play on as casual players do, so they promise too much where the oth
 maps that were fitted to games at tables of all kinds, one for each count of players and each round: each is straight
 between its knots and rises everywhere, so a better action stays better. For beliefs it has how common each style of
 play is, and for each kind of card how far its share is to be trusted. `python -m benchmarks.calibration fit` makes it
-again (docs/decisions, 34).
+again, with `--beliefs` only what is for beliefs (docs/decisions, 34).
 """
 
 from bisect import bisect_right
@@ -56,7 +56,8 @@ class Manner(msgspec.Struct, frozen=True, array_like=True):
 class Calibration(msgspec.Struct, frozen=True):
     """All maps, and how they were made."""
 
-    made: str
+    made: str  # the maps of chances
+    believed: str  # and all that is for beliefs
     chances: Maps  # from what a seat knows
     open: Maps  # with all cards open
     styles: dict[str, Manner]
