@@ -1,19 +1,25 @@
 """What a family has shown tells how its player plays, and with it what its hidden cards may be."""
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 import pytest
 
+from benchmarks.calibration import making
+from benchmarks.calibration.samples import not_weighed, sample_of
 from benchmarks.calibration.style_fit import Guess, fit_styles
 from oriflamme import Game, worlds
 from oriflamme.bots import bot
 from oriflamme.review import beliefs_in
 from oriflamme.review.beliefs import FamilyDeals, deals_in, shares_at, style_weights
-from oriflamme.review.calibration import Manner, calibration
-from oriflamme.review.fates import DOUBT, STYLES, share_in_hand, share_shown
+from oriflamme.review.calibration import Calibration, Manner, calibration
+from oriflamme.review.fate_counts import count_fates
+from oriflamme.review.fates import DOUBT, STYLES, _tables, fates_in, round_of_entry, share_in_hand, share_shown
 from oriflamme.review.styles import Past, past_of
-from oriflamme.rules.kinds import KINDS, LORD, ROUNDS, TREATY
+from oriflamme.rules import State
+from oriflamme.rules.kinds import INFORMANT, KINDS, LORD, ROUNDS, TREATY
+from oriflamme.rules.state import FAMILY
 
 
 @cache
@@ -79,6 +85,61 @@ def test_a_kind_is_placed_hidden_or_shown() -> None:
             assert share_shown(style, kind, 1, 1) >= DOUBT
 
 
+def test_no_kind_is_placed_more_often_than_it_was_dealt() -> None:
+    """An Informant that is taken back and placed again is no second Informant."""
+    for shares in (count_fates("random", 40), *_tables().values()):
+        for kind, by_round in shares.items():
+            assert sum(by_turns[0] for by_turns in by_round) <= 1.001, kind
+
+
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance"])
+def test_cards_that_enter_between_the_rounds_do_not_shift_the_rounds_of_others(deck: str) -> None:
+    for seed in range(1, 7):
+        game = played("random", deck, seed)
+        at, dates, beside = game.at(0), dict[int, int](), 0
+        for move in game.moves:
+            before = at.state.entries
+            at.play(move.action)
+            if at.state.entries > before and str(move.action).startswith("place"):
+                dates[at.state.entries] = at.round
+            else:
+                beside += at.state.entries - before
+            if beside < game.players - 1:
+                state = at.state
+                assert all(
+                    round_of_entry(state, card) == dates[state.entered[card]]
+                    for card in fates_in(state)
+                    if state.entered[card] in dates
+                )
+
+
+def taken_back() -> Iterator[tuple[State, int, int]]:
+    """Yield states with one card that was placed since its family took the Informant back: its number, and the hand."""
+    for seed in range(1, 60):
+        game = played("random", "alliance", seed)
+        for number in range(20, len(game.moves), 3):
+            state = game.at(number).state
+            for card, fate in fates_in(state).items():
+                seat = (card - 1) // FAMILY
+                since = state.since[seat * KINDS + INFORMANT]
+                mine = [other for other in fates_in(state) if (other - 1) // FAMILY == seat]
+                later = [other for other in mine if state.entered[other] >= since]
+                if since > 1 and later == [card] and fate.turns == 0:
+                    yield state, card, state.hand_size[seat]
+
+
+def test_an_informant_that_was_taken_back_may_still_be_in_the_hand() -> None:
+    """Who plays at random places it no sooner than any other card of the hand."""
+    found = 0
+    for state, card, hand in taken_back():
+        for deals in deals_in(state):
+            if card in deals.cards:
+                share = deals.shares[STYLES.index("random")][deals.cards.index(card)].get(INFORMANT, 0.0)
+                found += share > 0
+                assert share == 0 or share == pytest.approx(1 / (hand + 1), abs=0.12)
+    assert found > 5
+
+
 @pytest.mark.parametrize("deck", ["ablaze", "alliance"])
 def test_in_every_box_what_the_hidden_cards_are_changes_no_belief(deck: str) -> None:
     game = played("random", deck)
@@ -110,3 +171,12 @@ def test_a_fit_of_styles_trusts_the_likelihood_as_far_as_games_do() -> None:
     _, trusted = fit_styles([*told, *([Guess(0, 1, wrong, (0.1, 0.1, 0.9))] * 300)])
     _, doubted = fit_styles([*told, *([Guess(0, 1, right, (0.1, 0.1, 0.9))] * 300)])
     assert trusted > 0.8 > 0.5 > doubted
+
+
+def test_a_fit_of_beliefs_leaves_the_maps_of_chances(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Calibration] = []
+    monkeypatch.setattr(making, "_write", written.append)
+    making.make_beliefs([sample_of("a test", "casual", number, not_weighed) for number in range(12)])
+    (found,) = written
+    assert (found.made, found.chances, found.open) == (calibration().made, calibration().chances, calibration().open)
+    assert found.kinds != calibration().kinds

@@ -127,7 +127,7 @@ def _weighed(
     style: str, kinds: tuple[_Kind, ...], places: tuple[_Place, ...], hand: int, aside: int, placed: int
 ) -> tuple[float, list[dict[int, float]]]:
     """Return the weight of all deals and, for each place and kind, of those in which the kind lies there."""
-    steps = [_steps(style, kind, places, placed) for kind in kinds]
+    steps = [_steps(style, kind, places, hand, placed) for kind in kinds]
     everything: _Free = ((1 << len(places)) - 1, hand, aside)
     before: list[dict[_Free, float]] = [{everything: 1.0}]
     for step in steps:
@@ -149,8 +149,11 @@ def _weighed(
     return before[-1][0, 0, 0], found
 
 
-def _steps(style: str, kind: _Kind, places: tuple[_Place, ...], placed: int) -> list[tuple[int, float]]:
+def _steps(style: str, kind: _Kind, places: tuple[_Place, ...], hand: int, placed: int) -> list[tuple[int, float]]:
     """Return where a kind may lie, each with its weight: the index of a place, -1 for the hand, -2 for aside."""
+    if kind.since > 1:  # it was taken back: its fate begins anew, and no card of the hand is likelier to be next
+        again = [(index, 1.0) for index, place in enumerate(places) if place.entered >= kind.since]
+        return [*again, (-1, float(hand))]
     steps = [
         (index, share_hidden(style, kind.kind, place.fate))
         for index, place in enumerate(places)

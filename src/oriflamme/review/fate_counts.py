@@ -11,7 +11,9 @@ import msgspec
 
 from ..bots import Bot, bot
 from ..game import Game
+from ..rules import State
 from ..rules.kinds import KINDS, NAMES, ROUNDS
+from ..rules.state import FAMILY
 from .fates import FILE, STYLES, Shares, fates_in
 
 
@@ -42,9 +44,15 @@ def _count(game: Game, seats: list[Bot], hidden: Counter[tuple[int, int, int]], 
         state = game.state
         for card, (placed, turns) in fates_in(state).items():
             moment = (state.entered[card], turns)
-            if moment not in seen:
+            if moment not in seen and not _was_taken_back(state, card):
                 seen.add(moment)
                 hidden[state.kind[card], placed, turns] += 1
+
+
+def _was_taken_back(state: State, card: int) -> bool:
+    """Tell whether a card has been in the queue before: who knows it plays it otherwise, and it was dealt only once."""
+    since = state.since[(card - 1) // FAMILY * KINDS + state.kind[card]]
+    return 1 < since <= state.entered[card]
 
 
 if __name__ == "__main__":

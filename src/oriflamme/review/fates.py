@@ -13,7 +13,7 @@ import msgspec
 
 from ..rules import State
 from ..rules.kinds import NAMES, ROUNDS
-from ..rules.state import HIDDEN
+from ..rules.state import FAMILY, HIDDEN
 from ..rules.steps import PLACEMENT
 
 FILE: Final = "fates.json"
@@ -36,19 +36,29 @@ def fates_in(state: State) -> dict[int, Fate]:
     face, below = state.face, state.below
     walked = 0 if state.step <= PLACEMENT else state.here
     for pile, top in enumerate(state.row[: state.length]):
-        card, is_covered = top, False
+        card = top
         while card:
             if face[card] == HIDDEN:
                 placed = round_of_entry(state, card)
                 turns = state.round - placed + (pile < walked)
-                found[card] = Fate(placed, min(turns, state.pot[card]) if is_covered else turns)
-            card, is_covered = below[card], True
+                found[card] = Fate(placed, min(turns, state.pot[card]))  # it had none while it was covered or rested
+            card = below[card]
     return found
 
 
 def round_of_entry(state: State, card: int) -> int:
-    """Return the round in which a card came into the queue."""
-    return min((state.entered[card] - 1) // state.players + 1, state.round)
+    """Return the round in which a card came into the queue.
+
+    Every family places one card a round, in turn. Between the rounds others may enter: a Twin, a card that is brought
+    or exchanged. They shift the entries after them, so a card is of the last round in which its family could already
+    have placed it, however many had entered like that before.
+    """
+    entry, seat, players = state.entered[card], (card - 1) // FAMILY, state.players
+    for game_round in range(state.round, 1, -1):
+        first = state.first - (state.round - game_round)
+        if entry > players * (game_round - 1) + (seat - first) % players:
+            return game_round
+    return 1
 
 
 @cache
