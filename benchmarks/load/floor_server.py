@@ -6,6 +6,7 @@ uvicorn's own protocols.
 """
 
 import argparse
+import asyncio
 import contextlib
 import itertools
 import os
@@ -24,8 +25,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from oriflamme.protocol.messages import Done, Hello, Move, Start, read_message, write
 from oriflamme.server.api.sockets import SocketConnection
+from oriflamme.server.garbage import Collector
 from oriflamme.server.logs import configure
-from oriflamme.server.serve import GuardedServer, announcement, collect_rarely, uvicorn_config
+from oriflamme.server.serve import GuardedServer, announcement, uvicorn_config
 from oriflamme.server.settings import Settings, settings_from
 from oriflamme.server.storage.entries import Acted
 from oriflamme.server.storage.store import Store
@@ -107,7 +109,9 @@ def make_app(store: Store, recording: Recording) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await store.open()
+        collecting = asyncio.create_task(Collector().collect_forever())
         yield
+        collecting.cancel()
         await store.close()
 
     async def health(request: Request) -> Response:
@@ -153,7 +157,6 @@ def main() -> None:
     options = parser.parse_args()
     settings = settings_from(os.environ, {"data": str(options.folder)})
     configure(settings)
-    collect_rarely()
     app = make_app(Store(settings.folder), Recording.read(options.recording))
     with socket.create_server(("127.0.0.1", 0), backlog=2048) as listener:
         address = f"http://127.0.0.1:{listener.getsockname()[1]}/"

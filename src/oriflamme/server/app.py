@@ -39,6 +39,7 @@ from .api.tables import TablesApi
 from .bot_pool.pool import BotPool
 from .cluster.lease import Lease
 from .cluster.pubsub import make_hints
+from .garbage import Collector
 from .lanes import Lanes
 from .logs import log_loop_error, trace_of
 from .moderation.reports import erase_from_reports
@@ -103,6 +104,7 @@ def make_app(settings: Settings, inner_address: str = "") -> Starlette:
             services.rater.run_forever(),
             services.accounts.sockets.look_forever(),
             RUNNING.tick_forever(),
+            Collector().collect_forever(),
         )
         tasks = [asyncio.create_task(work) for work in forever]
         services.notifier.start()

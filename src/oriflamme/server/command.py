@@ -43,8 +43,10 @@ def serve(opens_browser: bool, **flags: Any) -> None:
     oriflamme serve --host 0.0.0.0 --port 80 --data /srv/oriflamme
     oriflamme serve --database postgresql://oriflamme@localhost/oriflamme --workers 4
     """  # noqa: D301
-    gc.disable()  # a start creates no garbage and is faster without collection
+    gc.disable()  # an import creates no garbage and is faster without collection
     from .serve import serve as run
+
+    gc.enable()
 
     flags["bot_pace"], flags["order_pace"] = _pair(flags["bot_pace"]), _pair(flags["order_pace"])
     run(settings_from(os.environ, flags), opens_browser)

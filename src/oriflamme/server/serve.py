@@ -1,7 +1,6 @@
 """Runs the server process, from start to stop."""
 
 import contextlib
-import gc
 import os
 import socket
 import sys
@@ -36,7 +35,6 @@ LOG: Final = structlog.get_logger("oriflamme.server")
 def serve(settings: Settings, opens_browser: bool) -> None:
     """Serve until it is stopped."""
     configure(settings)
-    collect_rarely()
     with contextlib.ExitStack() as stack:
         if not settings.database:
             stack.enter_context(sole_user(settings.folder))
@@ -122,17 +120,6 @@ class GuardedServer(uvicorn.Server):
 def announcement(address: str) -> str:
     """Return the line that announces the server."""
     return f"Oriflamme is served at {address}  (Ctrl+C stops it; nothing is lost)"
-
-
-def collect_rarely() -> None:
-    """Make Python collect garbage less often.
-
-    A full collection stops everything: for half a second with 8,000 sockets. Play leaves no cycles, but a closed socket
-    does. So full collections are still needed, once for about ten thousand sockets.
-    """
-    gc.freeze()
-    gc.set_threshold(5_000, 10, 40)
-    gc.enable()
 
 
 def _run(app: Starlette, server: uvicorn.Server, listeners: list[socket.socket]) -> None:

@@ -1,7 +1,9 @@
 """The guard of the transport: budgets, time limits and room, over real sockets in this process."""
 
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
@@ -22,7 +24,7 @@ from oriflamme.server.wire.http_protocol import HttpProtocol
 from oriflamme.server.wire.limits import LARGEST_BODY
 from oriflamme.server.wire.origin import Proxies, address_of
 from oriflamme.server.wire.socket_protocol import SocketProtocol
-from tests.server.bad_input.wire import CONTINUED, PING, PONG, TEXT, frame, handshake
+from tests.server.bad_input.wire import CLOSE, CONTINUED, PING, PONG, TEXT, frame, handshake
 from tests.server.server_process import PATIENCE
 
 GET: Final = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -203,6 +205,25 @@ async def test_a_socket_is_no_request_that_is_never_finished() -> None:
         await answers(late)
         writer.write(frame(b"hello"))
         assert await reader.readexactly(7) == b"\x81\x05hello"
+
+
+@pytest.mark.parametrize("farewell", [frame(b"\x03\xe8", CLOSE), b""], ids=["closed", "cut"])
+async def test_a_socket_that_has_ended_leaves_no_garbage(farewell: bytes) -> None:
+    state = ServerState()
+    gc.disable()
+    try:
+        async with guarded(state=state) as connect:
+            reader, writer = await connect()
+            writer.write(handshake("/"))
+            await reader.readuntil(b"\r\n\r\n")
+            (protocol,) = map(weakref.ref, state.connections)
+            writer.write(farewell)
+            await writer.drain()
+            writer.close()
+            while protocol() is not None:  # without a look for garbage: at most until the time of `guarded` is over
+                await asyncio.sleep(0)
+    finally:
+        gc.enable()
 
 
 async def test_an_honest_client_feels_no_limit() -> None:

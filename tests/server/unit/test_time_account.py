@@ -4,6 +4,7 @@ The long form is `python -m tests.server.time_account`.
 """
 
 import asyncio
+import itertools
 from pathlib import Path
 
 import pytest
@@ -154,6 +155,14 @@ def test_a_seat_is_excused_once_per_decision() -> None:
         assert not absences.is_excused(0)
         absences.begin(0, is_excused=True, position=5)
         assert absences.is_excused(0)
+
+
+def test_who_has_never_come_is_away_since_now_even_if_the_machine_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = itertools.count()
+    monkeypatch.setattr("oriflamme.server.tables.audience.time.monotonic", lambda: float(next(seconds)))
+    absences = Absences(2, are_excused=False)
+    assert absences.seconds(1) == 0
+    assert absences.seconds(1) == 1
 
 
 # The sequences must be able to fail: planted bugs are found.

@@ -99,7 +99,8 @@ class Absences:
 
     def seconds(self, seat: int) -> float:
         """Return how long a seat has been without a connection; a seat that never had one begins to count now."""
-        return time.monotonic() - self._since.setdefault(seat, time.monotonic())
+        now = time.monotonic()
+        return now - self._since.setdefault(seat, now)
 
     def is_excused(self, seat: int) -> bool:
         """Tell whether a seat's time must not run yet."""

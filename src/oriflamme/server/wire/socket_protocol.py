@@ -62,6 +62,13 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
         elif self.handshake_initiated and not self.close_sent:
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), UNREAD: {"cut": self._cut_if_full}}
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a client that is gone, without a circle of references that only a look at everything would find."""
+        super().connection_lost(exc)
+        if self.handshake_initiated:
+            self.scope["extensions"] = {}
+        self.conn.parser.close()
+
     def handle_ping(self) -> None:
         """Answer a ping, unless the buffer is full: nothing else limits the answers."""
         if self.writable.is_set():
