@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from oriflamme.review.calibration import LARGE, Trust
 
 SAME: Final = 5.0  # how strongly the powers are pulled towards each other
-SURER: Final = 5.0  # and what large shares add to them
+SURER: Final = 1.0  # and what large shares add to them
 EVEN: Final = 20.0  # and the weights towards 1
 ONE: Final = 1.0  # and everything towards shares as they are
 LEAST: Final = 0.05  # of a power: a larger share stays larger
