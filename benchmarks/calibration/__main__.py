@@ -38,8 +38,8 @@ UNWEIGHED: Final = "-beliefs"  # without chances
 PLOT: Final = Path("docs/calibration.svg")
 SERIES: Final = ("fifth",)  # seeds of games that have fitted nothing; any others will do, but not those of the fit
 FIT: Final = {"fit": (FITTED, 0.5), "unseen": (TESTED, 1)}  # series of the fit: tables, decisions for each wanted one
-BELIEVED: Final = "believed"  # the series that fits beliefs: more games, because large shares are rare
-MORE: Final = 3  # decisions of it for each one that is wanted
+# Series that fit beliefs: decisions of a game, and of all for each wanted one. Many, because large shares are rare.
+BELIEVED: Final = {"believed": (8, 3.0), "ninth": (4, 1.8)}
 
 
 def check_chances(samples: Sequence[Sample], drawn: bool) -> float:
@@ -112,8 +112,12 @@ def fit_chances(folder: Path, decisions: int) -> None:
 
 
 def fit_beliefs(folder: Path, decisions: int) -> None:
-    """Play what is missing of the series that fits beliefs, and make what is for them."""
-    make_beliefs(collect(folder / f"{BELIEVED}{UNWEIGHED}.jsonl", BELIEVED, TESTED, MORE * decisions, not_weighed))
+    """Play what is missing of the series that fit beliefs, and make what is for them."""
+    samples: list[Sample] = []
+    for name, (few, times) in BELIEVED.items():
+        path = folder / f"{name}{UNWEIGHED}.jsonl"
+        samples += collect(path, name, TESTED, int(times * decisions), not_weighed, few)
+    make_beliefs(samples)
 
 
 def main() -> None:

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from oriflamme.review.calibration import LARGE, Trust
 
 SAME: Final = 5.0  # how strongly the powers are pulled towards each other
-SURER: Final = 1.0  # and what large shares add to them
+SURER: Final = 0.3  # and what large shares add to them
 EVEN: Final = 20.0  # and the weights towards 1
-ONE: Final = 1.0  # and everything towards shares as they are
+ONE: Final = 0.2  # and everything towards shares as they are
 LEAST: Final = 0.05  # of a power: a larger share stays larger
 STEPS: Final = 8
 AT_ONCE: Final = 20_000  # cards that are summed up together

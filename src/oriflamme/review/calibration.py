@@ -20,7 +20,7 @@ from ..bots.differences import POINTS
 
 FILE: Final = "calibration.json"
 KNOTS: Final = (0.0, 0.03, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97, 1.0)  # of every map
-LARGE: Final = (0.1, 0.25, 0.5, 0.75)  # shares in a belief from which on they are trusted more or less
+LARGE: Final = (0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.85)  # shares in a belief from which on they are trusted more or less
 
 Map: TypeAlias = list[float]  # the values at the knots
 Maps: TypeAlias = dict[str, list[Map]]  # by the count of players, then by round
