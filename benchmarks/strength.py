@@ -238,6 +238,9 @@ def main() -> None:
     for part in [options.part] if options.part else PARTS:
         print(f"{part}: {deals[part]} deals in each cell", flush=True)
         cells = tuple(cell for cell in CELLS[part]() if options.table in (None, cell.table[0]))
+        if not cells:
+            known = ", ".join(sorted({cell.table[0] for cell in CELLS[part]()}))
+            parser.error(f"there is no table of {options.table} in the part {part}, only of {known}")
         found[part] = (play_grid if part == "grid" else play)(cells, deals[part], options.results)
         for cell, tally in found[part].items():
             print(row(cell, win_share(tally), f"{cell.hero} v {cell.table[0]}"), flush=True)
