@@ -25,16 +25,19 @@ class Collector:
         self._most = 0  # blocks of memory in use, until everything is looked at
 
     async def collect_forever(self) -> None:
-        """Look from time to time."""
+        """Look from time to time; Python itself looks again when this is cancelled."""
         gc.disable()
-        self._set_aside()
-        while True:
-            for _ in range(WEIGHING):
-                await asyncio.sleep(LOOKING)
-                gc.collect(NEW)
-                gc.freeze()
-            if sys.getallocatedblocks() > self._most:
-                self.collect_everything()
+        try:
+            self._set_aside()
+            while True:
+                for _ in range(WEIGHING):
+                    await asyncio.sleep(LOOKING)
+                    gc.collect(NEW)
+                    gc.freeze()
+                if sys.getallocatedblocks() > self._most:
+                    self.collect_everything()
+        finally:
+            gc.enable()
 
     def collect_everything(self) -> None:
         """Look at everything. This takes a second with 8,000 sockets."""

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from oriflamme.server import garbage
 from oriflamme.server.garbage import LEAST, LOOKING, WEIGHING, Collector
+from tests.server.server_process import PATIENCE
 
 
 class Circle:
@@ -30,6 +32,12 @@ async def collecting_for(seconds: float) -> None:
     collecting.cancel()
 
 
+async def until_gone(seen: weakref.ref[Circle]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while seen() is not None:
+            await asyncio.sleep(LOOKING)
+
+
 def watched_circle() -> weakref.ref[Circle]:
     return weakref.ref(Circle())
 
@@ -39,8 +47,7 @@ async def test_new_garbage_is_found_soon() -> None:
     await asyncio.sleep(0)
     seen = watched_circle()
     assert seen() is not None
-    while seen() is not None:
-        await asyncio.sleep(LOOKING)
+    await until_gone(seen)
     assert not gc.isenabled()
     collecting.cancel()
 
@@ -51,7 +58,8 @@ async def test_what_has_survived_a_look_is_set_aside() -> None:
     assert not any(one is kept for generation in range(3) for one in gc.get_objects(generation))
 
 
-async def test_old_garbage_is_found_when_the_memory_has_grown() -> None:
+async def test_old_garbage_is_found_when_the_memory_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage, "GROWTH", 1)  # doubling the memory of a process that runs tests would take long
     collecting = asyncio.create_task(Collector().collect_forever())
     old = Circle()
     seen = weakref.ref(old)
@@ -60,7 +68,6 @@ async def test_old_garbage_is_found_when_the_memory_has_grown() -> None:
     await asyncio.sleep(LOOKING * (WEIGHING + 3))
     assert seen() is not None, "garbage that is set aside is not looked at without need"
     more = [[number] for number in range(LEAST)]
-    while seen() is not None:
-        await asyncio.sleep(LOOKING)
+    await until_gone(seen)
     collecting.cancel()
     assert len(more) == LEAST
