@@ -35,6 +35,7 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
         self._guarded: GuardedConnection
         self._frames = FrameCounter()
         self._is_new = True
+        self._extensions: dict[str, dict[object, object]] = {}  # of its scope
         self._stalled_before = 0.0  # seconds in which this process had stood still when it sent the last ping
 
     def connection_made(self, transport: GuardedConnection) -> None:  # type: ignore[override]
@@ -60,13 +61,14 @@ class SocketProtocol(WebSocketsSansIOProtocol, GuardedProtocol):
             refusal = Refusal("too_long", "header", most=LARGEST_HEAD)
             self._guarded.dismiss(refusal_answer(refusal, 431), refusal.code)
         elif self.handshake_initiated and not self.close_sent:
-            self.scope["extensions"] = {**(self.scope["extensions"] or {}), UNREAD: {"cut": self._cut_if_full}}
+            self._extensions |= self.scope["extensions"] or {}
+            self._extensions[UNREAD] = {"cut": self._cut_if_full}
+            self.scope["extensions"] = self._extensions
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget a client that is gone, without a circle of references that only a look at everything would find."""
         super().connection_lost(exc)
-        if self.handshake_initiated:
-            self.scope["extensions"] = {}
+        self._extensions.clear()
         self.conn.parser.close()
 
     def handle_ping(self) -> None:
