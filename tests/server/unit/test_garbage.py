@@ -3,12 +3,13 @@
 import asyncio
 import gc
 import weakref
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 
 import pytest
 
 from oriflamme.server import garbage
-from oriflamme.server.garbage import LEAST, LOOKING, WEIGHING, Collector
+from oriflamme.server.garbage import LEAST, NEW, WEIGHING, Collector
 from tests.server.server_process import PATIENCE
 
 
@@ -26,48 +27,70 @@ def python_collects_again() -> Iterator[None]:
     gc.enable()
 
 
-async def collecting_for(seconds: float) -> None:
-    collecting = asyncio.create_task(Collector().collect_forever())
-    await asyncio.sleep(seconds)
-    collecting.cancel()
+@asynccontextmanager
+async def collecting() -> AsyncIterator[None]:
+    """Collect from now on: what was there before is set aside without a look."""
+    task = asyncio.create_task(Collector().collect_forever())
+    await asyncio.sleep(0)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
-async def until_gone(seen: weakref.ref[Circle]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while seen() is not None:
-            await asyncio.sleep(LOOKING)
+async def looks(count: int) -> None:
+    """Wait until the collector has looked so often at what is new."""
+    seen = asyncio.Semaphore(0)
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "stop" and info["generation"] == NEW:
+            seen.release()
+
+    gc.callbacks.append(note)
+    try:
+        for _ in range(count):
+            await seen.acquire()
+    finally:
+        gc.callbacks.remove(note)
 
 
-def watched_circle() -> weakref.ref[Circle]:
-    return weakref.ref(Circle())
+async def until_gone(circle: weakref.ref[Circle]) -> None:
+    while circle() is not None:
+        await looks(1)
+
+
+async def test_python_itself_looks_only_when_the_collector_has_ended() -> None:
+    async with collecting():
+        assert not gc.isenabled()
+    assert gc.isenabled()
 
 
 async def test_new_garbage_is_found_soon() -> None:
-    collecting = asyncio.create_task(Collector().collect_forever())
-    await asyncio.sleep(0)
-    seen = watched_circle()
-    assert seen() is not None
-    await until_gone(seen)
-    assert not gc.isenabled()
-    collecting.cancel()
+    async with collecting():
+        circle = weakref.ref(Circle())
+        assert circle() is not None
+        await looks(2)  # the first may have begun before
+        assert circle() is None
 
 
 async def test_what_has_survived_a_look_is_set_aside() -> None:
-    kept = Circle()
-    await collecting_for(LOOKING * 3)
-    assert not any(one is kept for generation in range(3) for one in gc.get_objects(generation))
+    async with collecting():
+        kept = Circle()
+        assert any(one is kept for one in gc.get_objects(0))
+        await looks(2)
+        assert not any(one is kept for generation in range(3) for one in gc.get_objects(generation))
 
 
 async def test_old_garbage_is_found_when_the_memory_has_grown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, "GROWTH", 1)  # doubling the memory of a process that runs tests would take long
-    collecting = asyncio.create_task(Collector().collect_forever())
     old = Circle()
-    seen = weakref.ref(old)
-    await asyncio.sleep(LOOKING * 3)
-    del old
-    await asyncio.sleep(LOOKING * (WEIGHING + 3))
-    assert seen() is not None, "garbage that is set aside is not looked at without need"
-    more = [[number] for number in range(LEAST)]
-    await until_gone(seen)
-    collecting.cancel()
-    assert len(more) == LEAST
+    circle = weakref.ref(old)
+    async with collecting():
+        del old
+        await looks(WEIGHING + 1)
+        assert circle() is not None, "what is set aside is not looked at without need"
+        more = [[number] for number in range(LEAST)]
+        await until_gone(circle)
+        assert len(more) == LEAST
