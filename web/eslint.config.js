@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "fixtures", "dist"] },
+  { ignores: ["node_modules", ".svelte-check", "fixtures", "dist"] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

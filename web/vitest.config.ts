@@ -7,5 +7,5 @@ import { texts } from "./build/texts.ts";
 export default defineConfig({
   plugins: [svelte(), icons(), texts()],
   resolve: { alias: { $: fileURLToPath(new URL("./src", import.meta.url)) }, conditions: ["browser"] },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], environment: "node", isolate: false, setupFiles: ["tests/fresh.ts"] },
 });
