@@ -45,6 +45,7 @@ class TimeOfDay:
             "FAKETIME_NO_CACHE": "1",
             "FAKETIME_DONT_FAKE_MONOTONIC": "1",
             "DONT_FAKE_MONOTONIC": "1",
+            "FAKETIME_FORCE_MONOTONIC_FIX": "0",  # or a thread that waits for the interpreter does so in a busy loop
         }
 
 
