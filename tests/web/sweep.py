@@ -1,6 +1,6 @@
 """Every window, every question: whether the parts of a table keep clear of one another, and how large its cards are.
 
-`python -m tests.web.sweep` goes through all of it, in the two languages of longest_texts.py, and prints the sizes of
+`python -m tests.web.sweep` goes through all of it, in the language of longest_texts.py, and prints the sizes of
 the cards; `python -m tests.web.sweep 1366x625 844x390` takes these windows only. test_sweep.py takes a part of it, in
 which every window and every question occurs.
 """
@@ -16,7 +16,7 @@ from .boards import LESSONS as COUNT
 from .boards import Lessons, Replay
 from .browser import running_browser
 from .figures import running_server
-from .longest_texts import TEXTS, WORDS, use_longest_texts
+from .longest_texts import LONGEST, use_longest_texts
 from .measurements import CUT, SCROLLS
 from .people import Person, at_browser
 from .stage import CASES, OPENING, PILES, QUESTIONS, Stage
@@ -28,13 +28,13 @@ SIZES: Final[tuple[Size, ...]] = (
 )  # fmt: skip
 # The same windows at 200 %. A phone is zoomed by its fingers, which makes the window no smaller.
 ZOOMED: Final[tuple[Size, ...]] = tuple((width // 2, height // 2) for width, height in SIZES[4:])
-LANGUAGES: Final = (TEXTS, WORDS)
 Shown = tuple[str, int]  # a question and the count of piles, or the number of a lesson
 SCENES: Final[tuple[Shown, ...]] = (OPENING, CASES, *((question, piles) for question in QUESTIONS for piles in PILES))
 REPLAYS: Final[tuple[Shown, ...]] = tuple((of, piles) for of in ("replay", "replay of a seat") for piles in PILES)
 LESSONS: Final[tuple[Shown, ...]] = tuple((of, number + 1) for of in ("lesson", "praise") for number in range(COUNT))
 # The width of a card at least, up to so many piles: in a window of these sizes, and at 200 %.
 LEAST: Final = {3: 60, 10: 50, 12: 44, 17: 40, 35: 30}
+LEAST_TAUGHT: Final = 50  # in a lesson, beside the longest words of any language; it is 62 in each of them
 LEAST_ZOOMED: Final = {3: 44, 12: 30, 17: 28, 35: 24}
 PROMISED: Final = {((1366, 625), 17): 90, ((844, 390), 12): 60}
 # With four piles, before the queue was given the space that there is.
@@ -134,10 +134,12 @@ def place_of(question: str) -> type[Stage | Replay | Lessons]:
     return Lessons if question in ("lesson", "praise") else Stage
 
 
-def least_of(size: Size, piles: int) -> int:
+def least_of(size: Size, question: str, piles: int) -> int:
     """Return how wide a card must be at least."""
     widths = LEAST if size in SIZES else LEAST_ZOOMED
     common = next(width for most, width in widths.items() if piles <= most)
+    if question == "lesson":
+        return min(common, LEAST_TAUGHT)
     return max(common, PROMISED.get((size, piles), 0))
 
 
@@ -146,33 +148,30 @@ async def look(place: Stage | Replay | Lessons, size: Size, question: str, numbe
     await place.show(question, number)
     seen: dict[str, Any] = await place.page.evaluate(LOOK)
     faults = list(seen["faults"])
-    least = least_of(size, seen["piles"])
+    least = least_of(size, question, seen["piles"])
     if seen["card"] < least or seen["high"] < round(1.4 * least):
         faults.append(f"a card is {seen['card']} x {seen['high']}, and {least} wide at least")
     return Look(size, question, number, seen["card"], faults)
 
 
-async def sweep(person: Person, wanted: Iterable[tuple[str, Size, Shown]]) -> AsyncIterator[Look]:
-    """Look at positions, ordered by page, language and size; yield what was seen."""
+async def sweep(person: Person, wanted: Iterable[tuple[Size, Shown]]) -> AsyncIterator[Look]:
+    """Look at positions, ordered by page and size; yield what was seen."""
     place: Stage | Replay | Lessons | None = None
-    for language, size, (question, number) in wanted:
+    for size, (question, number) in wanted:
         kind = place_of(question)
         if place is None or type(place) is not kind:
             place = kind(person)
             await place.open()
             await use_longest_texts(person)
-        if person.language != language:
-            await person.speak(language)
+            await person.speak(LONGEST)
         await person.page.set_viewport_size({"width": size[0], "height": size[1]})
         yield await look(place, size, question, number)
 
 
-def everything() -> Iterator[tuple[str, Size, Shown]]:
-    """Yield every window and position with the longest words; tables in unzoomed windows with the longest texts too."""
-    yield from product((TEXTS,), SIZES, (*SCENES, ("reveal", 12)))
-    yield from product((WORDS,), (*SIZES, *ZOOMED), (*SCENES, ("reveal", 12)))
-    yield from product((WORDS,), (*SIZES, *ZOOMED), REPLAYS)
-    yield from product((WORDS,), (*SIZES, *ZOOMED), LESSONS)
+def everything() -> Iterator[tuple[Size, Shown]]:
+    """Yield every window with every position."""
+    for shown in ((*SCENES, ("reveal", 12)), REPLAYS, LESSONS):
+        yield from product((*SIZES, *ZOOMED), shown)
 
 
 def table_of(seen: Iterable[Look]) -> str:
@@ -191,7 +190,7 @@ def table_of(seen: Iterable[Look]) -> str:
     return "\n".join(lines)
 
 
-async def look_at(server: Server, wanted: Iterable[tuple[str, Size, Shown]]) -> list[Look]:
+async def look_at(server: Server, wanted: Iterable[tuple[Size, Shown]]) -> list[Look]:
     """Look at positions and print what is wrong as soon as it is seen."""
     seen: list[Look] = []
     async with running_browser() as browser, at_browser(browser, server.address) as ann:
@@ -205,7 +204,7 @@ async def look_at(server: Server, wanted: Iterable[tuple[str, Size, Shown]]) -> 
 def main(sizes: Collection[Size]) -> int:
     """Go through everything, or through these windows; print what is wrong, and the sizes."""
     with running_server() as server:
-        seen = asyncio.run(look_at(server, (one for one in everything() if not sizes or one[1] in sizes)))
+        seen = asyncio.run(look_at(server, (one for one in everything() if not sizes or one[0] in sizes)))
     print(table_of(seen))
     wrong = sum(bool(one.faults) for one in seen)
     print(f"{len(seen)} looks, {wrong} with faults")

@@ -4,33 +4,32 @@ from collections import Counter
 from collections.abc import Iterator
 
 from .conftest import Invite
-from .longest_texts import TEXTS, WORDS
 from .people import DESKTOP
 from .sweep import LESSONS, PROMISED, REPLAYS, SCENES, SIZES, ZOOMED, Shown, Size, everything, sweep
 
 WINDOWS = (*SIZES, *ZOOMED)
 
 
-def part() -> list[tuple[str, Size, Shown]]:
-    """Return a part of everything, ordered by page and language: changing the language is slow."""
-    return sorted(_mixed(), key=lambda look: (look[2] in LESSONS, look[2] in REPLAYS, look[0]))
+def part() -> list[tuple[Size, Shown]]:
+    """Return a part of everything, ordered by page and size."""
+    return sorted(_mixed(), key=lambda look: (look[1] in LESSONS, look[1] in REPLAYS, look[0]))
 
 
-def _mixed() -> Iterator[tuple[str, Size, Shown]]:
+def _mixed() -> Iterator[tuple[Size, Shown]]:
     """Yield every window with one position after the other, and what is promised."""
     for number, size in enumerate((*SIZES, *WINDOWS)):
-        yield WORDS if size in ZOOMED or number % 2 else TEXTS, size, SCENES[5 * number % len(SCENES)]
+        yield size, SCENES[5 * number % len(SCENES)]
     for size, piles in PROMISED:
-        yield WORDS, size, ("reveal", piles)
-    yield WORDS, (1366, 625), ("watching", 17)
+        yield size, ("reveal", piles)
+    yield (1366, 625), ("watching", 17)
     for shown in (REPLAYS, LESSONS):
         for index, scene in enumerate(shown):
-            yield WORDS, WINDOWS[5 * index % len(WINDOWS)], scene
+            yield WINDOWS[5 * index % len(WINDOWS)], scene
 
 
 def test_every_window_and_every_position_comes() -> None:
-    windows = Counter(size for _, size, _ in part())
-    positions = Counter(shown for _, _, shown in part())
+    windows = Counter(size for size, _ in part())
+    positions = Counter(shown for _, shown in part())
     assert all(windows[size] >= 1 for size in WINDOWS) and all(windows[size] >= 2 for size in SIZES)
     assert all(positions[shown] >= 1 for shown in (*SCENES, *REPLAYS, *LESSONS))
     assert {*part()} <= {*everything()}
