@@ -50,7 +50,7 @@ async def guess_together(stores: list[Store]) -> None:
 
 
 async def sign_up_together(stores: list[Store]) -> None:
-    accounts = [Accounts(store, Settings(), Lanes(Settings())) for store in stores]
+    accounts = [Accounts(store, Settings(password_memory=1), Lanes(Settings())) for store in stores]
     made = await asyncio.gather(
         *(accounts[number % 2].create(name, PASSWORD) for number, name in enumerate(NAMES)), return_exceptions=True
     )

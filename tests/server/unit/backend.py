@@ -160,8 +160,8 @@ class Browser:
 
 @contextlib.asynccontextmanager
 async def open_backend(folder: Path, anew: bool = True, **settings: Any) -> AsyncIterator[Backend]:
-    """A backend whose database is open: a new one, or the one that is there."""
-    backend = Backend(folder, Settings(data=str(folder), **settings), anew)
+    """A backend whose database is open: a new one, or the one that is there. Its passwords are quick to hash."""
+    backend = Backend(folder, Settings(**{"data": str(folder), "password_memory": 1, **settings}), anew)
     await backend.store.open()
     try:
         yield backend

@@ -51,7 +51,7 @@ async def accounts(engine: Postgres) -> AsyncIterator[Accounts]:
 async def opened(engine: Postgres, lease: Lease | None = None) -> AsyncIterator[Accounts]:
     store = Store(engine.url)
     await store.open()
-    yield Accounts(store, Settings(), Lanes(Settings()), lease)
+    yield Accounts(store, Settings(password_memory=1), Lanes(Settings()), lease)
     await store.close()
 
 

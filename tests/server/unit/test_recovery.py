@@ -200,7 +200,7 @@ async def accounts(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncItera
     async def opened(database: Path | str) -> AsyncIterator[Accounts]:
         store = Store(database)
         await store.open()
-        yield Accounts(store, Settings(), Lanes(Settings()))
+        yield Accounts(store, Settings(password_memory=1), Lanes(Settings()))
         await store.close()
 
     if request.param == "sqlite":
