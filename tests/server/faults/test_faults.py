@@ -32,14 +32,14 @@ async def test_games_over_bad_connections_end_like_games_over_good_ones(tmp_path
 
 
 @pytest.mark.parametrize("kind", DISKS)
-async def test_a_disk_that_takes_nothing_is_reported_and_breaks_nothing(tmp_path: Path, kind: str) -> None:
-    if (reason := why_not(kind, tmp_path)) is not None:
+async def test_a_disk_that_takes_nothing_is_reported_and_breaks_nothing(disk_folder: Path, kind: str) -> None:
+    if (reason := why_not(kind, disk_folder)) is not None:
         pytest.skip(reason)
-    check(await disk(tmp_path, kind))
+    check(await disk(disk_folder, kind))
 
 
-async def test_a_disk_that_runs_full_at_any_byte_loses_nothing(tmp_path: Path) -> None:
-    check(await flicker(tmp_path, changes=20, tables=8))
+async def test_a_disk_that_runs_full_at_any_byte_loses_nothing(disk_folder: Path) -> None:
+    check(await flicker(disk_folder, changes=20, tables=8))
 
 
 @needs_faketime
