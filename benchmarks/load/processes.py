@@ -40,6 +40,12 @@ def raise_limits() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def start(arguments: Sequence[str], surrounding: Mapping[str, str], log: IO[bytes]) -> "subprocess.Popen[bytes]":
+    """Start `python -m` with these arguments."""
+    command = [sys.executable, "-m", *arguments]
+    return subprocess.Popen(command, env=surrounding, stdout=subprocess.PIPE, stderr=log)
+
+
 class Server:
     """`oriflamme serve`, or another server, on its own port."""
 
@@ -48,12 +54,7 @@ class Server:
         self.log = folder / "server.log"
         arguments = arguments or ["oriflamme", "serve", "--port", "0", "--data", str(folder)]
         with self.log.open("wb") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", *arguments],
-                env={**environment(COMPILED), **UNLIMITED, **settings},
-                stdout=subprocess.PIPE,
-                stderr=log,
-            )
+            self._process = start(arguments, {**environment(COMPILED), **UNLIMITED, **settings}, log)
         assert self._process.stdout is not None
         line = self._process.stdout.readline().decode()
         if "http://" not in line:

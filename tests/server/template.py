@@ -9,11 +9,13 @@ import contextlib
 import importlib
 import json
 import os
+import runpy
 import select
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -22,6 +24,7 @@ from typing import Any, BinaryIO, Final
 ROOT: Final = Path(__file__).parents[2]  # a test may have gone to another folder
 LARGEST: Final = 1 << 18  # bytes of a request
 FILES: Final = 3  # of a request: its output, its errors, and where its exit code is told
+PATIENCE: Final = 180.0  # seconds; only a broken program takes longer
 SETTINGS: Final = "ORIFLAMME_"
 IMPORTED: Final = (
     "oriflamme.cli",
@@ -84,11 +87,14 @@ class Template:
         self._here.close()
         self._process.wait()
 
-    def fork(self, arguments: Sequence[str], environment: Mapping[str, str], log: BinaryIO) -> ForkedServer:
-        """Start a server."""
+    def fork(
+        self, arguments: Sequence[str], environment: Mapping[str, str], log: BinaryIO, module: str = "oriflamme"
+    ) -> ForkedServer:
+        """Start `python -m module` with these arguments."""
         output, their_output = os.pipe()
         status, their_status = os.pipe()
-        wanted = {"arguments": list(arguments), "environment": dict(environment), "folder": str(Path.cwd())}
+        words = [module, *arguments]
+        wanted = {"words": words, "environment": dict(environment), "folder": str(Path.cwd())}
         try:
             socket.send_fds(self._here, [json.dumps(wanted).encode()], [their_output, log.fileno(), their_status])
         finally:
@@ -119,6 +125,18 @@ def start(
         return template().fork(arguments, environment, log)
     command = [sys.executable, "-m", "oriflamme", *arguments]
     return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)
+
+
+def run(*arguments: str, **settings: str) -> "subprocess.CompletedProcess[str]":
+    """Run `oriflamme` with these arguments and settings to its end."""
+    with tempfile.TemporaryFile() as log:
+        process = start(arguments, {**os.environ, **settings}, log)
+        assert process.stdout is not None
+        with process.stdout as output:
+            said = output.read().decode()
+        code = process.wait(PATIENCE)
+        log.seek(0)
+        return subprocess.CompletedProcess(arguments, code, said, log.read().decode())
 
 
 def prepare() -> None:
@@ -184,16 +202,14 @@ def _become(request: dict[str, Any], output: int, errors: int) -> None:
     os.environ.clear()
     os.environ.update(request["environment"])
     os.chdir(request["folder"])
-    sys.argv = ["oriflamme", *request["arguments"]]
+    sys.argv = request["words"]
 
 
 def main() -> None:
     """Wait for requests; in each fork, run the command."""
     prepare()
     serve_requests(socket.socket(fileno=int(sys.argv[1])))
-    from oriflamme.__main__ import main as run
-
-    run()
+    runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":

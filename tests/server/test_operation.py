@@ -4,12 +4,14 @@ import ast
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 import pytest
 
+from benchmarks.load import processes
 from benchmarks.load.figures import TINY, figures, measure
 from oriflamme.errors import OriflammeError
 from oriflamme.protocol.schema import json_schema, typescript
@@ -19,6 +21,7 @@ from oriflamme.server.tables.clock import Clock
 from oriflamme.server.times import RunningTime
 from oriflamme.server.wire.limits import Bucket, Buckets, Count
 
+from . import template
 from .clients import Client, open_table, playing
 from .server_process import PATIENCE, Server
 
@@ -207,7 +210,13 @@ def test_forgiven_time_is_not_charged_and_no_player_gains_time() -> None:
     assert clock.used == 1
 
 
-async def test_the_load_benchmark_measures_every_stage(tmp_path: Path) -> None:
+def forked(arguments: Sequence[str], surrounding: Mapping[str, str], log: BinaryIO) -> template.ForkedServer:
+    module, *options = arguments
+    return template.template().fork(options, surrounding, log, module)
+
+
+async def test_the_load_benchmark_measures_every_stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "start", forked)
     measured = await measure(TINY, tmp_path, lambda news: None)
     assert measured.acknowledged == measured.on_disk > 0
     assert all(stage.human.latencies for stage in measured.stages)

@@ -4,8 +4,6 @@ import asyncio
 import contextlib
 import signal
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -26,6 +24,7 @@ from oriflamme.server.storage.records import Conflict, StoreFailure
 from oriflamme.server.storage.schema import metadata
 from oriflamme.server.storage.store import Store
 
+from . import template
 from .clients import Client, open_table, play_out, playing
 from .databases import prepare
 from .server_process import PATIENCE, Server
@@ -97,15 +96,13 @@ def test_a_server_creates_its_database_at_its_first_start(tmp_path: Path, reques
 
 
 def test_two_servers_cannot_share_a_folder(server: Server) -> None:
-    command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0", "--data", str(server.folder)]
-    second = subprocess.run(command, capture_output=True, text=True, check=False)
+    second = template.run("serve", "--port", "0", "--data", str(server.folder))
     assert second.returncode == 2
     assert second.stderr.startswith("oriflamme: another Oriflamme server already uses")
 
 
 def test_a_port_in_use_is_reported_in_a_sentence(server: Server, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "oriflamme", "serve", "--port", str(server.port), "--data", str(tmp_path)]
-    second = subprocess.run(command, capture_output=True, text=True, check=False)
+    second = template.run("serve", "--port", str(server.port), "--data", str(tmp_path))
     assert second.returncode == 2
     assert "cannot be used" in second.stderr and "--port" in second.stderr
 

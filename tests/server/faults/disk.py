@@ -1,6 +1,7 @@
 """A full or read-only disk: an action that cannot be stored is refused, and play continues once there is room."""
 
 import asyncio
+import os
 import random
 import re
 import signal
@@ -9,14 +10,15 @@ import sys
 import time
 import urllib.request
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 
 from oriflamme import Game
 
+from .. import template
 from ..clients import Client, Message, open_table, play_out, playing
 from ..server_process import Server
 from .failing_disks import Disk, disk_of, limit_growth
@@ -157,13 +159,17 @@ async def killed_meanwhile(broken: Disk, server: Server) -> list[Figure]:
 
 def started_meanwhile(broken: Disk, server: Server) -> list[Figure]:
     """A server that starts on a broken disk serves, or says in a sentence why it cannot."""
-    command = [*broken.command(), sys.executable, "-m", "oriflamme", "serve", "--port=0", f"--data={broken.folder}"]
+    words = ["serve", "--port=0", f"--data={broken.folder}"]
     environment = {**server.environment, "ORIFLAMME_LOG_LEVEL": "info"}
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    serves = _answers(process)
-    if serves:
-        process.kill()
-    _, errors = process.communicate(timeout=STARTING)
+    read, write = os.pipe()  # its limit may keep it from writing to a file
+    with os.fdopen(read, "rb") as said:
+        with os.fdopen(write, "wb") as log:
+            process = _started(broken.command(), words, environment, log)
+        serves = _answers(process)
+        if serves:
+            process.kill()
+        process.wait(STARTING)
+        errors = said.read().decode()
     sentence = "it serves" if serves else (errors.strip().splitlines() or ["nothing"])[-1]
     return [
         Figure("a start meanwhile", sentence, "serves, or says why not", serves or sentence.startswith("oriflamme: ")),
@@ -171,10 +177,20 @@ def started_meanwhile(broken: Disk, server: Server) -> list[Figure]:
     ]
 
 
-def _answers(process: "subprocess.Popen[str]") -> bool:
+def _started(
+    prefix: Sequence[str], words: Sequence[str], environment: Mapping[str, str], log: BinaryIO
+) -> "subprocess.Popen[bytes] | template.ForkedServer":
+    if not prefix:
+        return template.start(words, environment, log)
+    command = [*prefix, sys.executable, "-m", "oriflamme", *words]
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=log)
+
+
+def _answers(process: "subprocess.Popen[bytes] | template.ForkedServer") -> bool:
     """Wait until a server answers or ends. Return whether it answers."""
     assert process.stdout is not None
-    address = re.search(r"http://\S+/", process.stdout.readline())
+    with process.stdout as output:
+        address = re.search(r"http://\S+/", output.readline().decode())
     end = time.monotonic() + STARTING
     while address is not None and process.poll() is None and time.monotonic() < end:
         try:

@@ -1,10 +1,7 @@
 """Several processes on one PostgreSQL: each table has one history, wherever people are connected."""
 
 import asyncio
-import os
 import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -18,6 +15,7 @@ from oriflamme.server.storage.entries import Opened, Paused
 from oriflamme.server.storage.records import Conflict
 from oriflamme.server.storage.store import Store
 
+from .. import template
 from ..clients import Client, open_table, play_out, playing
 from ..engines import children_of, running_postgres
 from ..faults.figures import Figure, wrong_of
@@ -44,9 +42,7 @@ def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 def refusal(**environment: str) -> str:
     """Return the error of a server that does not start."""
-    command = [sys.executable, "-m", "oriflamme", "serve", "--port", "0"]
-    surrounding = {**os.environ, **environment}
-    ended = subprocess.run(command, env=surrounding, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    ended = template.run("serve", "--port", "0", **environment)
     assert ended.returncode and "Traceback" not in ended.stderr
     return ended.stderr
 
