@@ -201,7 +201,7 @@ def has_piles(count: int) -> Wanted:
 
 
 # Tables at the start of the fifth of six rounds: the deck, the count of players, and the seats of the bots.
-LATE: Final = (("ablaze", 3, ()), ("alliance", 5, (1, 2, 3)), ("masks", 3, (1,)))
+LATE: Final = (("ablaze", 3, (1,)), ("alliance", 5, (1, 2, 3)), ("masks", 3, (1,)))
 
 
 def late(deck: str, players: int, bots: tuple[int, ...]) -> Position:

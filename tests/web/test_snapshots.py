@@ -1,11 +1,14 @@
-"""A screen reader gets the expected text for ten positions in five languages; families differ not only in colour."""
+"""A screen reader gets the expected text for ten positions; families differ not only in colour.
+
+Each position comes in English and in one more language, and in the long form (`python -m tests.web`) in all five.
+"""
 
 import re
 
 import pytest
 from playwright.async_api import expect
 
-from .conftest import Invite
+from .conftest import LONG, Invite
 from .measurements import cut_off
 from .people import DESKTOP, PHONE
 from .positions import NAMES as PEOPLE
@@ -17,10 +20,20 @@ COLOURS = ("red", "blue", "green", "yellow", "violet")
 LETTERS = "RBGYV"
 
 
+def languages_of(name: str) -> tuple[str, ...]:
+    """Return the languages in which a position is read."""
+    first, *others = LANGUAGES
+    return (first, others[NAMES.index(name) % len(others)]) if not LONG else LANGUAGES
+
+
+def test_every_language_is_read() -> None:
+    assert {language for name in NAMES for language in languages_of(name)} == {*LANGUAGES}
+
+
 @pytest.mark.parametrize("name", NAMES)
 async def test_the_accessibility_tree_matches_its_snapshot_and_its_texts_fit(invite: Invite, name: str) -> None:
     ann = await invite(size=size_of(name))
-    async for language, found in snapshots(ann, name):
+    async for language, found in snapshots(ann, name, languages_of(name)):
         expected = file_of(name, language).read_text(encoding="utf-8")
         assert found == expected, f"{language}; if the new text is right, run: python -m tests.web.snapshots"
         assert await cut_off(ann.page) == [], language
