@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 
@@ -81,9 +82,10 @@ NOTICED: dict[str, tuple[Trait, int]] = {
 }
 
 
-def share_of(trait: Trait, name: str) -> float:
-    """Return how often a bot shows a trait in games against casual players, of the times when it could."""
-    seen: Counter[bool] = Counter()
+@cache
+def choices(name: str) -> list[tuple[View, Action]]:
+    """Return what a bot saw and did in games against casual players."""
+    made = []
     for number in range(GAMES):
         game = Game.new(4, "base", seed=number)
         seats = [bot(name if seat == number % 4 else "casual", number) for seat in range(4)]
@@ -91,11 +93,16 @@ def share_of(trait: Trait, name: str) -> float:
             seat = game.decision.seat
             view = game.view(seat)
             action = seats[seat].choose(view)
-            shown = trait(view, action) if seat == number % 4 else None
-            if shown is not None:
-                seen[shown] += 1
+            if seat == number % 4:
+                made.append((view, action))
             game.play(action)
-    return seen[True] / max(seen.total(), 1)
+    return made
+
+
+def share_of(trait: Trait, name: str) -> float:
+    """Return how often a bot shows a trait, of the times when it could."""
+    shown = Counter(trait(view, action) for view, action in choices(name))
+    return shown[True] / max(shown[True] + shown[False], 1)
 
 
 def test_every_character_has_something_that_people_notice() -> None:

@@ -123,8 +123,8 @@ PARTS: Final = (
     ),
     Part(
         "arena",
-        "intervals, the sequential test, the engines and the terminal, in their long forms",
-        pytest("tests/arena", "tests/bots", "tests/unit"),
+        "intervals, the sequential test, the engines, the terminal and the nets, in their long forms",
+        pytest("tests/arena", "tests/bots", "tests/unit", "tests/net"),
         TESTS,
         environment={"ORIFLAMME_LONG": "1"},
     ),
