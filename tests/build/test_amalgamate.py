@@ -1,5 +1,6 @@
 """The compile step: what it generates from the rules language, and what it refuses."""
 
+import contextlib
 import copy
 import importlib
 import inspect
@@ -8,10 +9,14 @@ import pickle
 import random
 import subprocess
 import sys
+import tempfile
 import threading
 import traceback
 from array import array
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 import pytest
@@ -24,6 +29,8 @@ from .toy_unit import HERE, TOY, changed, load, written
 pytestmark = pytest.mark.xdist_group("toy")  # one worker compiles it for all tests
 
 PLAIN_MODULES = tuple(f"toy.{name}" for name in "bits cells dice state verbs flow batch reals bots.search".split())
+ROOT = HERE.parent.parent
+KEPT = ROOT / "build" / "toy"
 FIELDS = ("flags", "marks", "place", "score", "turns", "winner")
 
 
@@ -45,18 +52,38 @@ class Plain:
         raise AttributeError(name)
 
 
-def build(folder: Path, options: Options) -> Path:
+def build(options: Options) -> Path:
+    """Return the extension of the toy rules: the one of an earlier run, if nothing that it is made of has changed."""
+    folder = KEPT / made_of(options)
+    if found := [*folder.glob("**/_compiled*.so")]:
+        return found[0]
+    KEPT.mkdir(parents=True, exist_ok=True)
+    work = Path(tempfile.mkdtemp(dir=KEPT))
     try:
-        return compile_unit(TOY, folder, options)
+        extension = compile_unit(TOY, work, options)
+        with contextlib.suppress(OSError):  # another run was faster
+            work.rename(folder)
+        return folder / extension.relative_to(work)
     except NoCompiler:
         if os.environ.get("CI"):
             raise
         pytest.skip("no C compiler was found (Debian: apt-get install gcc)")
 
 
+def made_of(options: Options) -> str:
+    """Return a digest of all that an extension depends on."""
+    files = [*sorted((ROOT / "build_tools").glob("*.*")), *sorted((HERE / "toy").glob("**/*.py"))]
+    parts = [path.read_bytes() for path in (*files, HERE / "toy_unit.py")]
+    words = (options.compile_flags, options.link_flags, options.all_macros, options.stable_abi, options.sanitize)
+    settings = {name: os.environ.get(name) for name in ("CC", "CFLAGS", "CPPFLAGS", "LDFLAGS", "PATH")}
+    compiler = subprocess.run(["cc", "--version"], capture_output=True, check=False).stdout if which("cc") else b""
+    parts += [repr((words, settings, sys.version, version("cython"), version("setuptools"))).encode(), compiler]
+    return sha256(b"\0".join(parts)).hexdigest()[:20]
+
+
 @pytest.fixture(scope="session")
-def extension(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("compiled"), Options())
+def extension() -> Path:
+    return build(Options())
 
 
 @pytest.fixture(scope="session")
@@ -65,8 +92,8 @@ def compiled(extension: Path) -> Any:
 
 
 @pytest.fixture(scope="session")
-def sanitized(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("sanitized"), Options(sanitize=True))
+def sanitized() -> Path:
+    return build(Options(sanitize=True))
 
 
 @pytest.fixture
@@ -190,10 +217,10 @@ def test_bits_are_equal(plain: Any, compiled: Any) -> None:
     check_bits(plain, compiled)
 
 
-def test_portable_bits_are_equal(plain: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_portable_bits_are_equal(plain: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "toy._compiled", None)  # so that the previous module is restored
     options = Unoptimized(macros=(("RULES_PORTABLE_BITS", "1"),))
-    check_bits(plain, load(build(tmp_path, options)))
+    check_bits(plain, load(build(options)))
 
 
 def check_bits(plain: Any, compiled: Any) -> None:
@@ -359,12 +386,10 @@ def test_the_fingerprint_depends_on_the_sources(compiled: Any, tmp_path: Path) -
     assert fingerprint(other) != compiled.FINGERPRINT
 
 
-def test_the_extension_contains_no_path_of_this_machine(
-    extension: Path, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+def test_the_extension_contains_no_path_of_this_machine(extension: Path) -> None:
     content = extension.read_bytes()
     assert b"toy/flow.py" in content
-    assert str(tmp_path_factory.getbasetemp()).encode() not in content
+    assert str(KEPT).encode() not in content
     assert str(HERE).encode() not in content
 
 
