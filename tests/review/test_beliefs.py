@@ -176,7 +176,7 @@ def test_a_fit_of_styles_trusts_the_likelihood_as_far_as_games_do() -> None:
 def test_a_fit_of_beliefs_leaves_the_maps_of_chances(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[Calibration] = []
     monkeypatch.setattr(making, "_write", written.append)
-    making.make_beliefs([sample_of("a test", "casual", number, not_weighed) for number in range(12)])
+    making.make_beliefs([sample_of("a test", "casual", number, not_weighed) for number in range(4)])
     (found,) = written
     assert (found.made, found.chances, found.open) == (calibration().made, calibration().chances, calibration().open)
     assert found.kinds != calibration().kinds

@@ -1,6 +1,8 @@
 """A damaged log harms its own table only, whatever the damage and whatever is asked."""
 
 import json
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -10,12 +12,13 @@ from sqlalchemy import delete, insert, update
 from oriflamme.protocol.tables import Pace
 from oriflamme.server.rating.recompute import check
 from oriflamme.server.storage import schema
+from oriflamme.server.storage.engines import FILE
 from oriflamme.server.storage.entries import Entry, Opened
 from oriflamme.server.tables.housekeeping import remove_untouched
 from oriflamme.server.turn_based.scheduler import Scheduler
 from oriflamme.server.wire.refusal import Refusal
 
-from .backend import PASSWORD, Backend, Browser, Member
+from .backend import PASSWORD, Backend, Browser, Member, open_backend
 from .tables import SETTINGS, gathered, played, started, token_of
 
 HUGE: Final = "9" * 400
@@ -101,14 +104,36 @@ class Scene:
                 await self.backend.damage(table, length - 1, DAMAGES[shape])
 
 
+SERVER: Final[dict[str, Any]] = {"admins": ("Ada",), "sign_in_burst": 1000}
+
+
+async def made(kind: str, folder: Path) -> tuple[bytes, Scene]:
+    """Return a scene of this kind, and the content of its database file."""
+    async with open_backend(folder, **SERVER) as backend:
+        scene = Scene(backend, await backend.member("Ann"), await backend.member("Bob"), await backend.member("Ada"))
+        for shape in (*DAMAGES, *CUTS):
+            await scene.damage(kind, shape)
+        await scene.keep("whole", "over")
+        await scene.keep("playing", "playing")
+    assert [path.name for path in folder.glob(f"{FILE}*")] == [FILE]  # all of it is there
+    return (folder / FILE).read_bytes(), scene
+
+
+MADE: Final[dict[str, tuple[bytes, Scene]]] = {}  # by kind; making one takes longer than most of the tests
+
+
 @pytest.fixture(params=["gathering", "playing", "turns", "over"])
-async def scene(request: pytest.FixtureRequest, backend: Backend) -> Scene:
-    scene = Scene(backend, await backend.member("Ann"), await backend.member("Bob"), await backend.member("Ada"))
-    for shape in (*DAMAGES, *CUTS):
-        await scene.damage(request.param, shape)
-    await scene.keep("whole", "over")
-    await scene.keep("playing", "playing")
-    return scene
+async def scene(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Scene]:
+    kind = request.param
+    if kind not in MADE:
+        (tmp_path / "first").mkdir()
+        MADE[kind] = await made(kind, tmp_path / "first")
+    content, first = MADE[kind]
+    (tmp_path / FILE).write_bytes(content)
+    async with open_backend(tmp_path, anew=False, **SERVER) as backend:
+        scene = Scene(backend, first.ann, first.bob, first.ada)
+        scene.damaged = first.damaged
+        yield scene
 
 
 async def no_mistake(browser: Browser, method: str, path: str, body: object | None = None) -> Any:
