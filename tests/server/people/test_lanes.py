@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ..clients import Client, play_out, playing
+from ..faults.moves import asked, move
 from ..server_process import PATIENCE, Server, starting
 from .browser import PASSWORD, Browser, people
 from .receivers import Mailbox, Receiver, served
@@ -23,6 +24,8 @@ SMALL = {
     "ORIFLAMME_PASSWORD_MEMORY": "64",
     "ORIFLAMME_INSIDE_ADDRESSES": "true",
 }
+FLOODERS = 5  # one for each viewer of a replay; two fill a lane
+MOVES = 10  # in the flood
 ANSWERS = {(200, ""), (429, "busy")}
 
 
@@ -69,6 +72,16 @@ async def whole_game(server: Server) -> str:
         done.set()
         await asking
         return clients[0].table
+
+
+async def some_moves(server: Server) -> None:
+    """Begin a game, and ask before every move what the answers would do."""
+    async with playing(server, 2, 3) as clients:
+        for _ in range(MOVES):
+            client = await asked(clients)
+            answer = await client.say("what_if", number=client.last["game"]["number"])
+            assert answer["type"] == "previews", answer
+            assert (await move(clients))["type"] == "done"
 
 
 def mail_code(browser: Browser, number: int) -> tuple[int, str]:
@@ -124,10 +137,13 @@ async def test_tables_play_on_in_a_flood_of_replays_and_passwords(small: Server,
             wanted = {"name": ann.name, "password": PASSWORD}
             found[status_of(browser, "POST", "/api/session", wanted)] += 1
 
-    with ThreadPoolExecutor(8) as threads:
-        flooding = [threads.submit(flood, number) for number in range(8)]
+    with ThreadPoolExecutor(FLOODERS) as threads:
+        flooding = [threads.submit(flood, number) for number in range(FLOODERS)]
         try:
-            await whole_game(small)
+            async with asyncio.timeout(PATIENCE):
+                while not found[429, "busy"]:
+                    await asyncio.sleep(0.02)
+            await some_moves(small)
         finally:
             stop.set()
         for one in flooding:
