@@ -185,7 +185,7 @@ def test_a_clock_that_is_lost_with_the_table_is_found(monkeypatch: pytest.Monkey
 def test_an_undo_that_gives_a_whole_turn_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(deadlines, "_has_undone", lambda before, after: False)
     with pytest.raises(TimeGrewError):
-        asyncio.run(run_turn_based(range(400), tmp_path))
+        asyncio.run(run_turn_based(range(21, 400), tmp_path))  # the first seed that finds it
 
 
 def test_a_pause_that_keeps_the_days_of_a_vacation_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
