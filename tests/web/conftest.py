@@ -23,6 +23,8 @@ from .windows import Windows
 UNBUILT = "The page is not built. Run `make test` or any other target that builds it."
 LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of everything
 collect_ignore = [] if LONG else ["test_long.py"]
+# Pyodide runs for seconds only. Compiling it well, as for a game of an hour, takes longer than it saves.
+QUICK_PYODIDE = "--js-flags=--liftoff-only"
 CLUB = pytest.mark.xdist_group("club")
 NOTIFICATIONS = pytest.mark.xdist_group("notifications")
 HAS_FAILED = pytest.StashKey[bool]()
@@ -54,7 +56,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def browser() -> AsyncIterator[Browser]:
     """One browser. Without Chromium the tests are skipped, except in CI, where they fail."""
     skip_without(chromium())
-    async with running_browser() as browser:
+    async with running_browser(QUICK_PYODIDE) as browser:
         yield browser
 
 

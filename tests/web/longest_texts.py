@@ -8,7 +8,7 @@ page, it puts it in place of Russian, which has the most plural forms.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from copy import deepcopy
 from functools import cache
 from typing import Any, Final
@@ -61,11 +61,8 @@ def _sample_of(expression: object) -> str:
     return INSERTED
 
 
-def longest(patterns: Iterable[ast.Pattern | None]) -> ast.Pattern | None:
+def longest(present: Sequence[ast.Pattern]) -> ast.Pattern:
     """Return the longest wording, with the longest word of all wordings in the place of its own."""
-    present = [pattern for pattern in patterns if pattern is not None]
-    if not present:
-        return None
     found = max(present, key=lambda pattern: room_of(sample(pattern)))
     text = sample(found)
     if len(text) > PARAGRAPH or len(text.split()) <= FEW:
@@ -102,7 +99,8 @@ def longest_texts() -> str:
     entries: list[Any] = []
     for name in names:
         translations = [messages_of(language)[name] for language in LANGUAGES if name in messages_of(language)]
-        value = longest(message.value for message in translations)
+        values = [message.value for message in translations if message.value is not None]
+        value = longest(values) if values else None
         entries.append(ast.Message(ast.Identifier(name), value, _attributes(translations)))
     return FluentSerializer().serialize(ast.Resource(entries))
 

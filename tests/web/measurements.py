@@ -161,12 +161,14 @@ async def scrolls(page: Page) -> bool:
     return bool(await page.evaluate(SCROLLS))
 
 
-# Contrasts are those of the real page, not of a plain one. Afterwards it is plain again: drawing it is slow.
+# Contrasts are those of the real page, not of a plain one. Afterwards it is plain again: drawing it is slow. Of a page
+# below a sheet nothing can be used; it is a state of its own.
 RUN_AXE: Final = """
 async (rules) => {
   for (const sheet of document.adoptedStyleSheets) sheet.disabled = true;
   const only = rules.length ? { runOnly: { type: "rule", values: rules } } : {};
-  const { violations } = await axe.run(document, { resultTypes: ["violations"], ...only });
+  const sheet = [...document.querySelectorAll("dialog:modal")].at(-1);
+  const { violations } = await axe.run(sheet ?? document, { resultTypes: ["violations"], ...only });
   for (const sheet of document.adoptedStyleSheets) sheet.disabled = false;
   return violations;
 }

@@ -201,12 +201,16 @@ def has_piles(count: int) -> Wanted:
 
 
 # Tables at the start of the fifth of six rounds: the deck, the count of players, and the seats of the bots.
-LATE: Final = (("ablaze", 3, (1,)), ("alliance", 5, (1, 2, 3)), ("masks", 3, (1,)))
+LATE: Final = (
+    ("ablaze", 3, (1,), 5),
+    ("alliance", 5, (1, 2, 3), 6),
+    ("masks", 3, (1,), 6),
+)  # deck, players, bots, round
 
 
-def late(deck: str, players: int, bots: tuple[int, ...]) -> Position:
-    """Return a table at the start of the fifth round."""
-    return find(f"late-{deck}", players, deck, in_round(5, 0), random_play, bots)
+def late(deck: str, players: int, bots: tuple[int, ...], begin: int) -> Position:
+    """Return a table at the start of a late round."""
+    return find(f"late-{deck}", players, deck, in_round(begin, 0), random_play, bots)
 
 
 def random_play(game: Game, dice: random.Random) -> str:
@@ -244,7 +248,7 @@ def positions() -> tuple[Position, ...]:
         find("over-mix", 5, "masks", lambda game, shown: game.over),
         find("over-tie", 4, base, lambda game, shown: game.over and game.show(None).standings[0].tie == "piles"),
         find("over-long", 5, "ablaze", all_of(lambda game, shown: game.over, has_piles(35)), spreading),
-        *(late(deck, players, bots) for deck, players, bots in LATE),
+        *(late(*table) for table in LATE),
     )
 
 

@@ -23,8 +23,8 @@ from .accounts import (
     sign_up,
     sign_up_by_form,
 )
-from .conftest import Invite
-from .people import PHONE, SEATS, Person, gather
+from .conftest import LONG, Invite
+from .people import DESKTOP, PHONE, SEATS, Person, gather
 from .test_keyboard import tab_to
 from .words import words
 
@@ -63,7 +63,7 @@ async def test_a_guest_sends_no_account_requests(invite: Invite) -> None:
     assert not await sessions_in(ann)
 
 
-@pytest.mark.parametrize("size", [PHONE, (1440, 900)])
+@pytest.mark.parametrize("size", [PHONE, *([DESKTOP] if LONG else [])])
 async def test_a_new_account_shows_its_name_in_the_top_bar(invite: Invite, size: tuple[int, int]) -> None:
     ann = await invite(size=size)
     await ann.go("/credits")

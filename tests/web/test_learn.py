@@ -5,14 +5,14 @@ import random
 import pytest
 from playwright.async_api import expect
 
-from .conftest import Invite
+from .conftest import LONG, Invite
 from .people import DESKTOP, PHONE
 from .words import words
 
 STEPS = "place wait reveal eliminate stack ambush decree end".split()
 
 
-@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (PHONE, "uk")])
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "uk"), *([(DESKTOP, "en")] if LONG else [])])
 async def test_eight_lessons_lead_to_a_real_game(invite: Invite, size: tuple[int, int], language: str) -> None:
     pupil = await invite(size=size, language=language)
     await pupil.go("/")

@@ -122,6 +122,7 @@ async def test_a_record_is_played_on_closed_and_reopened_in_the_middle(ann: Pers
 async def test_a_finished_game_is_reviewed_here_and_a_review_that_was_made_is_kept(ann: Person) -> None:
     await ann.go("/device")
     page, game = ann.page, finished_game()
+    made = write(KeptReview(FORM, review(game, effort=0.05))).decode()
     await open_record(ann, game.record())
     await expect(page).to_have_url(re.compile(r"#/r/"))
     panel = page.get_by_role("region", name=ann.say("review-title"))
@@ -131,7 +132,6 @@ async def test_a_finished_game_is_reviewed_here_and_a_review_that_was_made_is_ke
     await expect(panel.get_by_role("listitem").first).to_contain_text("%")  # the first decision, while others are made
 
     table = page.url.split("#")[1].split("?")[0]
-    made = write(KeptReview(FORM, review(game, effort=0.2))).decode()
     await page.evaluate(KEEP_REVIEW, [table.removeprefix("/r/"), made])
     page = await open_anew(ann, table)
     turn = page.get_by_role("button", name=pattern("review-curve-turn")).first
