@@ -4,9 +4,11 @@ import gc
 import os
 import shutil
 import tempfile
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 EXAMPLES = int(os.environ.get("ORIFLAMME_EXAMPLES", "60"))
@@ -36,6 +38,13 @@ def _work_in_memory() -> None:
 
 _work_in_memory()
 gc.disable()  # what is imported and collected stays until the end: there is nothing to find in it
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file() -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """Look for examples in the documentation and the package, not in the tests: that imported all their helpers."""
+    found = yield
+    return [collector for collector in found if not isinstance(collector, DoctestModule)]
 
 
 def pytest_collection_finish() -> None:
