@@ -588,6 +588,8 @@ def test_every_event_has_a_sentence() -> None:
         assert len(sentences) == len(events)
         assert all(sentence[0].isupper() and sentence[-1] in ".!" for sentence in sentences)
         covered |= {type(event) for event in events}
+        if covered == set(Event.__subclasses__()) and not IS_LONG:
+            break
     assert covered == set(Event.__subclasses__())
 
 
