@@ -162,12 +162,7 @@ def register(folder: Path) -> str:
 
 
 async def bots(
-    folder: Path,
-    moves: int = 20,
-    limit: float = LIMIT,
-    alone: float = 2.0,
-    tick: Callable[[], None] = lambda: None,
-    pause: float = PAUSE,
+    folder: Path, moves: int = 20, limit: float = LIMIT, alone: float = 2.0, tick: Callable[[], None] = lambda: None
 ) -> list[Figure]:
     """Let bad bots play, one kind after the other and then many at once, while people and good bots play elsewhere."""
     path = os.pathsep.join(filter(None, (register(folder / "bots"), os.environ.get("PYTHONPATH"))))
@@ -175,7 +170,7 @@ async def bots(
     server = Server(folder / "data", environment)
     server.start()
     try:
-        elsewhere = Elsewhere(server, pause)
+        elsewhere = Elsewhere(server)
         undisturbed = await elsewhere.during(asyncio.sleep(alone))
         times: dict[str, list[float]] = {}
         beside = await elsewhere.during(_one_after_the_other(server, moves, times, tick))
@@ -226,9 +221,8 @@ async def _bots_moves(person: Client, moves: int) -> list[float]:
 class Elsewhere:
     """Tables without bad bots: one of people, and one of a person with good bots."""
 
-    def __init__(self, server: Server, pause: float) -> None:
+    def __init__(self, server: Server) -> None:
         self._server = server
-        self._pause = pause
 
     async def during(self, doing: Awaitable[None]) -> "Pace":
         """Play there until a task is done, and return how fast it was."""
@@ -248,14 +242,14 @@ class Elsewhere:
                     started = time.monotonic()
                     await move(people)
                     pace.people.append(time.monotonic() - started)
-                    await asyncio.sleep(self._pause)
+                    await asyncio.sleep(PAUSE)
 
     async def _person_with_bots(self, pace: "Pace", done: asyncio.Event) -> None:
         while not done.is_set():
             async with playing(self._server, 1, 3, bot="casual") as (person,):
                 while not done.is_set() and person.question is not None:
                     pace.bots += await _bots_moves(person, 1)
-                    await asyncio.sleep(self._pause)
+                    await asyncio.sleep(PAUSE)
 
 
 @dataclass

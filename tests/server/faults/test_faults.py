@@ -28,7 +28,7 @@ async def test_no_clock_is_charged_for_an_outage(tmp_path: Path) -> None:
 
 
 async def test_games_over_bad_connections_end_like_games_over_good_ones(tmp_path: Path) -> None:
-    check(await network(tmp_path, games=10))
+    check(await network(tmp_path, games=15))
 
 
 @pytest.mark.parametrize("kind", DISKS)
@@ -48,7 +48,7 @@ async def test_a_jump_of_the_time_of_day_does_not_affect_a_live_table(tmp_path: 
 
 
 async def test_a_bad_bot_moves_within_its_limit_and_slows_no_one(tmp_path: Path) -> None:
-    check(await bots(tmp_path, moves=1, limit=0.5, alone=0.1, pause=0.1))
+    check(await bots(tmp_path, moves=1, limit=0.5, alone=0.1))
 
 
 WAIT, REVEAL, UNDO = (
