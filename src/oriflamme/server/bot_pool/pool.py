@@ -24,7 +24,7 @@ from .requests import Advise, Choose, Request, ReviewDecision
 from .worker import LENGTH_BYTES
 
 LEVELS: Final = STRENGTHS[1:]  # that people can choose: a random player is no fun
-WARM_UP_DELAY: Final = 3.0  # seconds after a start; people who reconnect need the processor first
+WARM_UP_DELAY: Final = 10.0  # seconds after a start; people who reconnect need the processor first
 STARTING: Final = 30.0  # seconds in which a worker must start
 THINKING: Final = 0.6  # of the time that is left: then a search is stopped
 REVIEWING: Final = 60.0  # seconds in which one decision must be reviewed
