@@ -13,7 +13,8 @@ from .search import MOST, SearchBot
 if TYPE_CHECKING:
     from ..net.weights import Player
 
-LIKELY: Final = 0.5  # from which on the rivals are nets, or casual players, rather than anything else
+LIKELY: Final = 0.5  # from which on the rivals are nets rather than anything else
+ENOUGH: Final = 0.25  # as likely are rivals casual players from which on the net is not asked any more
 
 
 class Intuition(NamedTuple):
@@ -30,8 +31,7 @@ class Intuition(NamedTuple):
 class AcquaintedBot(SearchBot):
     """Looks at what its rivals have done; in some worlds it imagines them to play on like whom they may be.
 
-    Unless all of them follow rules of thumb, the net judges its best actions; if none plays like the net, the net also
-    favours some from the start.
+    Unless they follow rules of thumb, the net favours some actions from the start, and judges the best in the end.
     """
 
     intuition: Intuition
@@ -56,11 +56,11 @@ class AcquaintedBot(SearchBot):
             return
         company, likeness = self._meet(view, seat)
         everyone = (1 << view.players) - 1 & ~(1 << seat)
-        trust = 1 - likeness.casual / LIKELY  # the net has learned from better players, and errs among casual ones
+        trust = 1 - likeness.casual / ENOUGH  # the net has learned from better players, and errs among casual ones
         if trust <= 0 or company.casual | company.seasoned == everyone:
             self._search_among_thumbs(view, seat)
         elif self._net is not None:
-            self._search_with_net(view, seat, self._net, trust, favoured=not company.nets)
+            self._search_with_net(view, seat, self._net, trust)
         else:
             self._search_among_strangers(view, seat)
 
@@ -69,10 +69,9 @@ class AcquaintedBot(SearchBot):
         spare = self._thought, self._world, self._scratch, self._dice
         think(view.state, seat, *spare, simulations, self.depth.lapses, self._taste)
 
-    def _search_with_net(self, view: View, seat: int, net: "Player", trust: float, favoured: bool) -> None:
+    def _search_with_net(self, view: View, seat: int, net: "Player", trust: float) -> None:
         favour, finalists, trials, prior, horizon, worth = self.intuition
-        if favoured:
-            favour_answers(view.state, seat, self._thought, round(favour * trust), *net.lent)
+        favour_answers(view.state, seat, self._thought, round(favour * trust), *net.lent)
         set_foresight(self._foresight, finalists, round(trials * self._effort), prior, horizon, 1, 0, 0)
         spare = self._thought, self._world, self._scratch, self._dice
         effort = self._part_of(self.depth.simulations), self.depth.lapses, self._taste, self._foresight

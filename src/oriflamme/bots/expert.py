@@ -13,5 +13,5 @@ class ExpertBot(NestedSearchBot):
 
     depth = StrongBot.depth
     outlook = Outlook(finalists=3, trials=120, prior=40, horizon=4, brief=40, placing=0, own=0, margin=0)
-    intuition = Intuition(favour=45, finalists=6, trials=400, prior=80, horizon=8, worth=1350)
+    intuition = Intuition(favour=60, finalists=6, trials=300, prior=40, horizon=12, worth=1350)
     practice = 6000

@@ -10,5 +10,5 @@ class MasterBot(NestedSearchBot):
 
     depth = StrongBot.depth._replace(simulations=6000)
     outlook = Outlook(finalists=4, trials=600, prior=80, horizon=6, brief=40, placing=0, own=0, margin=100)
-    intuition = Intuition(favour=45, finalists=8, trials=2000, prior=300, horizon=16, worth=1350)
+    intuition = Intuition(favour=60, finalists=8, trials=2000, prior=200, horizon=24, worth=1350)
     practice = 30_000
