@@ -116,7 +116,7 @@ def test_among_casual_players_the_net_is_not_asked(monkeypatch: pytest.MonkeyPat
 
     views = [view_of_a_choice(number) for number in range(12)]
     alone = choices(0.5)
-    assert choices(0.1) != alone
+    assert choices(0.0) != alone
     monkeypatch.setattr(acquainted, "net_of_package", lambda: None)
     assert choices(0.5) == alone
 

@@ -9,5 +9,5 @@ class StrongBot(AcquaintedBot):
     """Tries its actions in 1,500 worlds; then the net judges the best. docs/strength.md has what each part is worth."""
 
     depth = Depth(simulations=1500, own=SEASONED_HABITS, habits=CASUAL_HABITS, mixed=0, margin=100, lapses=10)
-    intuition = Intuition(favour=60, finalists=4, trials=50, prior=8, horizon=6, worth=1350)
+    intuition = Intuition(favour=60, finalists=4, trials=50, prior=8, horizon=8, worth=1350)
     practice = 1500
