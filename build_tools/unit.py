@@ -30,7 +30,7 @@ class Unit:
         return self.home.replace("/", ".") + "._compiled"
 
 
-NET = ("shape", "features", "answers", "forward", "games")
+NET = ("shape", "features", "answers", "forward", "games", "judgement")
 ENCODING = ("cells", "action_numbers", "terms", "observation", "batch")
 TACTICS = ("habits", "insight", "promise", "casual", "policies", "search", "scales", "nested_search")
 RULES = Unit(

@@ -1,4 +1,7 @@
-"""The compiled nested search answers as the plain one. `python -m tests.bots.equality` tries 1,000 positions."""
+"""The compiled nested search, and that with a net, answer as the plain ones.
+
+`python -m tests.bots.equality` tries 1,000 positions with each.
+"""
 
 import sys
 from importlib import import_module
@@ -71,8 +74,11 @@ def check_positions(count: int, seed: int, bar: bool = False) -> None:
 
 
 def main() -> None:
+    from tests.net.test_games import check_judgements  # which imports this module
+
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
     check_positions(count, seed=2026, bar=True)
+    check_judgements(count, seed=2026, bar=True)
     print(f"{count} positions, compiled and plain think the same")
 
 

@@ -93,7 +93,7 @@ def test_without_weights_nobody_plays_like_the_net(monkeypatch: pytest.MonkeyPat
 @pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
 @pytest.mark.parametrize("level", [StrongBot, ExpertBot])
 def test_rivals_who_are_known_change_what_is_chosen(monkeypatch: pytest.MonkeyPatch, level: type[SearchBot]) -> None:
-    views = views_among("net", 1)[4:]
+    views = views_among("casual", 1)[4:]
     knowing = [level(5).choose(view) for view in views]
     monkeypatch.setattr(acquainted, "acquaintances_of", lambda *_: Acquaintances())
     assert knowing != [level(5).choose(view) for view in views]

@@ -1,4 +1,4 @@
-"""Expert and master: the best of a plain search, tried again among players who think."""
+"""Expert and master: the best of a plain search, judged by the net or tried again among players who think."""
 
 import time
 from threading import Thread
@@ -6,7 +6,9 @@ from threading import Thread
 import pytest
 
 from oriflamme import Game
-from oriflamme.bots import ExpertBot, MasterBot, NestedSearchBot, StrongBot
+from oriflamme.bots import ExpertBot, MasterBot, NestedSearchBot, SearchBot, StrongBot, acquainted
+from oriflamme.bots.acquaintances import Acquaintances, Company, Likeness
+from oriflamme.notation.actions import Action
 from oriflamme.rules import COMPILED
 from oriflamme.tactics.search import Thought, add_candidate, best_candidate
 from oriflamme.view import View
@@ -30,15 +32,20 @@ def test_the_compiled_search_finds_what_the_plain_one_finds() -> None:
     check_positions(12, seed=11)
 
 
+@pytest.fixture
+def no_net(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The weights of the net cannot be used."""
+    monkeypatch.setattr(acquainted, "net_of_package", lambda: None)
+
+
+@pytest.mark.usefixtures("no_net")
 @pytest.mark.parametrize("level", LEVELS)
-def test_only_the_finalists_are_tried_again(level: type[NestedSearchBot]) -> None:
-    trials, finalists = (
-        (level.outlook.trials // 4, level.outlook.finalists) if COMPILED else (8, level.outlook.finalists)
-    )
-    found = level(3, trials).explain(view_of_a_choice())
+def test_without_the_net_only_the_finalists_are_tried_again(level: type[NestedSearchBot]) -> None:
+    trials, finalists = level.outlook.trials // (4 if COMPILED else 16), level.outlook.finalists
+    found = level(3, level.intuition.trials // (4 if COMPILED else 16)).explain(view_of_a_choice())
     best = found.candidates[:finalists]
     assert found.candidates[0].action == found.action
-    assert sum(candidate.trials for candidate in best) <= trials
+    assert sum(candidate.trials for candidate in best) <= trials + finalists
     assert best[0].trials > best[-1].trials  # the worse half was dropped on the way
     assert len(found.candidates) > finalists
 
@@ -76,14 +83,42 @@ def test_it_can_be_stopped_at_any_time(level: type[NestedSearchBot]) -> None:
     assert answers[0] in view.decision.actions
 
 
+@pytest.mark.usefixtures("no_net")
 def test_thinking_players_change_what_is_chosen() -> None:
     """If the trials changed nothing, the level would be strong at ten times the cost."""
     views = [view_of_a_choice(number) for number in range(20 if COMPILED else 4)]
-    nested = [ExpertBot(5, 40 if COMPILED else 2).explain(view).candidates[0].trials for view in views]
+    usual = ExpertBot.usual_simulations()
+    nested = [ExpertBot(5, usual // (3 if COMPILED else 60)).explain(view).candidates[0].trials for view in views]
     plain = [StrongBot(5, 500 if COMPILED else 25).explain(view).candidates[0].trials for view in views]
     assert all(one < other for one, other in zip(nested, plain, strict=True))
     if COMPILED:
         assert any(ExpertBot(5).choose(view) != StrongBot(5).choose(view) for view in views)
+
+
+@pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
+@pytest.mark.parametrize("level", [StrongBot, ExpertBot])
+def test_the_net_changes_what_is_chosen(monkeypatch: pytest.MonkeyPatch, level: type[SearchBot]) -> None:
+    views = [view_of_a_choice(number) for number in range(12)]
+    judged = [level(5).choose(view) for view in views]
+    assert judged == [level(5).choose(view) for view in views]
+    monkeypatch.setattr(acquainted, "net_of_package", lambda: None)
+    assert judged != [level(5).choose(view) for view in views]
+
+
+@pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
+def test_among_casual_players_the_net_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    def known(casual: float) -> Acquaintances:
+        return Acquaintances(Company(), Likeness(0.0, 0.0, casual))
+
+    def choices(casual: float) -> list[Action]:
+        monkeypatch.setattr(acquainted, "acquaintances_of", lambda *_: known(casual))
+        return [StrongBot(5).choose(view) for view in views]
+
+    views = [view_of_a_choice(number) for number in range(12)]
+    alone = choices(0.5)
+    assert choices(0.0) != alone
+    monkeypatch.setattr(acquainted, "net_of_package", lambda: None)
+    assert choices(0.5) == alone
 
 
 def test_a_game_among_all_levels_comes_to_its_end() -> None:

@@ -2,14 +2,17 @@
 
 import os
 from array import array
+from functools import cache
 from typing import Any
 
 import numpy as np
 import pytest
+from rich.progress import track
 
 from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND
 from oriflamme.encoding.observation import OBSERVATION
-from oriflamme.net import features, forward, games
+from oriflamme.net import features, forward, games, judgement
+from oriflamme.net.weights import Player, packaged_weights
 from oriflamme.rules.steps import OVER
 from oriflamme.tactics import nested_search, search
 from oriflamme.tactics.habits import SEASONED_HABITS
@@ -31,7 +34,8 @@ class PlainNets(Plain):
     Outline = features.Outline
     lay_out = staticmethod(features.lay_out)
     play_nets = staticmethod(games.play_nets)
-    think_among_nets = staticmethod(games.think_among_nets)
+    think_and_judge = staticmethod(judgement.think_and_judge)
+    favour_answers = staticmethod(judgement.favour_answers)
     Thought, Taste, Foresight = search.Thought, search.Taste, nested_search.Foresight
     set_play = staticmethod(search.set_play)
     set_foresight = staticmethod(nested_search.set_foresight)
@@ -79,19 +83,64 @@ def test_games_of_nets_are_equal_compiled_and_plain() -> None:
         assert fast[0] > 3 + 10
 
 
+@cache
+def some_weights() -> "array[float]":
+    """Return weights that are drawn once."""
+    return drawn_weights(3)
+
+
 def thoughts(rules: Any, given: Any, number: int) -> tuple[Any, ...]:
-    """Return all that a brief search among nets in some seats finds in a position."""
+    """Return all that a brief search with a net finds in a position."""
     dice, thought, taste, foresight = rules.Dice(), rules.Thought(), rules.Taste(), rules.Foresight()
     rules.seed(dice, number)
     rules.set_play(taste, SEASONED_HABITS, SEASONED_HABITS, 50, 100)
-    rules.set_foresight(foresight, 3, 4, 2, 3, 1, 0, 0)
-    nets = (0, 31, 5, 2)[number % 4]
+    rules.set_foresight(foresight, 3, 4, 2, 99 if number % 64 == 3 else number % 3, 1, 0, 0)
+    net = memoryview(some_weights()), *Spare(rules).lent
+    if number % 3:
+        rules.favour_answers(given, given.asked, thought, 40, *net)
     spare = thought, rules.State(), rules.State(), dice, 8, 10, taste, foresight
-    weights = memoryview(drawn_weights(3))
-    made = rules.think_among_nets(given, given.asked, nets, *spare, weights, *Spare(rules).lent)
-    return made, thought.action, thought.points, thought.worth, thought.visits, thought.dropped, dice.a, dice.b
+    made = rules.think_and_judge(given, given.asked, *spare, 1000, *net)
+    found = thought.points, thought.worth, thought.visits, thought.dropped, thought.favour
+    return made, thought.action, *found, dice.a, dice.b
 
 
-def test_a_search_among_nets_is_equal_compiled_and_plain() -> None:
-    for number, (_, view) in zip(range(12 if IS_LONG else 4), positions(5), strict=False):
-        assert thoughts(compiled, view.state, number) == thoughts(PlainNets, plain_state(view), number)
+def check_judgements(count: int, seed: int, bar: bool = False) -> None:
+    """Compare the search with a net, compiled and plain, in positions of random games."""
+    found = zip(range(count), positions(seed), strict=False)
+    for number, (game, view) in track(found, "judgements", total=count, disable=not bar):
+        fast, slow = thoughts(compiled, view.state, number), thoughts(PlainNets, plain_state(view), number)
+        assert fast == slow, f"compiled and plain differ in {game.position()}"
+
+
+def test_a_search_with_a_net_is_equal_compiled_and_plain() -> None:
+    check_judgements(12 if IS_LONG else 4, seed=5)
+
+
+def test_the_net_favours_what_it_would_play() -> None:
+    player = Player(packaged_weights())
+    for _, (_, view) in zip(range(20), positions(6), strict=False):
+        thought = compiled.Thought()
+        compiled.favour_answers(view.state, view.state.asked, thought, 50, *player.lent)
+        favour = list(thought.favour[: thought.number])
+        assert max(favour) == 0
+        assert min(favour) >= -50 * judgement.BEHIND
+        assert thought.action[favour.index(0)] == player.action(view.state, view.state.asked)
+
+
+def test_a_number_loses_its_fraction() -> None:
+    assert [judgement.whole(x) for x in (-3.5, 0, 0.99, 1, 7.2, 32_766.9, 1e9)] == [0, 0, 0, 1, 7, 32_766, 32_767]
+
+
+def test_judgements_change_what_a_finalist_is_worth_but_not_its_chance() -> None:
+    player = Player(packaged_weights())
+    view = next(view for _, view in positions(8) if view.decision and len(view.decision.actions) > 5)
+    found = []
+    for trials in (0, 20):
+        dice, thought, taste, foresight = compiled.Dice(), compiled.Thought(), compiled.Taste(), compiled.Foresight()
+        compiled.seed(dice, 1)
+        compiled.set_foresight(foresight, 3, trials, 5, 1, 1, 0, 0)
+        spare = thought, compiled.State(), compiled.State(), dice, 100, 10, taste, foresight
+        compiled.think_and_judge(view.state, view.state.asked, *spare, 1000, *player.lent)
+        found.append((thought.points, thought.visits, thought.squares, thought.worth))
+    assert found[0][:3] == found[1][:3]
+    assert found[0][3] != found[1][3]

@@ -128,7 +128,7 @@ STRENGTHS: Final = ("random", "beginner", "casual", "seasoned", "club", "strong"
 
 
 # Milliseconds a move on one core, on average over games of four with the base box (docs/strength.md).
-COSTS: Final = {"club": 1, "strong": 6, "expert": 65, "master": 500}
+COSTS: Final = {"club": 1, "strong": 14, "expert": 70, "master": 700}
 _LIGHTER: Final = {"expert": "strong", "master": "strong"}
 
 

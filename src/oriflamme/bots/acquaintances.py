@@ -49,10 +49,11 @@ class Company(NamedTuple):
 
 
 class Likeness(NamedTuple):
-    """How likely a rival is a seasoned player, and how likely a net, on average over the table."""
+    """How likely a rival is a seasoned player, a net, or a casual player, on average over the table."""
 
     seasoned: float = 0.0
     net: float = 0.0
+    casual: float = 0.0
 
 
 class Acquaintances(NamedTuple):
@@ -92,13 +93,14 @@ def company_of(joint: Mapping[int, list[float]]) -> Company:
 
 def likeness_of(joint: Mapping[int, list[float]], with_net: bool) -> Likeness:
     """Return how likely rivals are each acquaintance. A stranger's odds are 0, whatever it does."""
-    seasoned = nets = 0.0
+    casual = seasoned = nets = 0.0
     for odds in joint.values():
         weights = [first * exp(own) for first, own in zip(AT_FIRST, odds, strict=True)]
         whole = sum(weights) + STRANGER
+        casual += weights[0] / whole
         seasoned += weights[1] / whole
         nets += weights[2] / whole if with_net else 0.0
-    return Likeness(seasoned / len(joint), nets / len(joint))
+    return Likeness(seasoned / len(joint), nets / len(joint), casual / len(joint))
 
 
 def odds_of(view: View, seat: int, dice: Dice, net: "Player | None") -> dict[int, list[float]] | None:

@@ -2,37 +2,40 @@
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..net import think_among_nets
-from ..tactics import Foresight, set_foresight, set_play
+from ..net import favour_answers, think_and_judge
+from ..tactics import Foresight, set_foresight, set_play, think
 from ..tactics.casual import PERCENT
 from ..tactics.habits import CASUAL_HABITS, SEASONED_HABITS, TRAINED_HABITS
 from ..view import View
-from .acquaintances import Acquaintances, Company, Likeness, acquaintances_of
-from .search import SearchBot
+from .acquaintances import Acquaintances, Likeness, acquaintances_of
+from .search import MOST, SearchBot
 
 if TYPE_CHECKING:
     from ..net.weights import Player
 
 LIKELY: Final = 0.5  # from which on the rivals are nets rather than anything else
+ENOUGH: Final = 0.12  # if rivals are casual players as likely as that, hardly more than at first, the net is not asked
 
 
-class Familiarity(NamedTuple):
-    """How a level searches among rivals whom it knows. docs/strength.md has what each number is worth."""
+class Intuition(NamedTuple):
+    """What the net brings to the search of a level. docs/strength.md has what each number is worth."""
 
-    simulations: int  # of the plain search, if all rivals follow rules of thumb
-    finalists: int  # candidates that are tried again if some rivals play like the net
+    favour: int  # what an action loses for each unit that the net scores it behind its best; a victory is worth 600
+    finalists: int  # candidates of the plain search that the net judges
     trials: int  # of all finalists together
-    prior: int  # as many trials does the mean of the plain search count for
-    horizon: int  # decisions after an action that are made by the net
+    prior: int  # as many judgements does the mean of the plain search count for
+    horizon: int  # decisions after an action that are made by the net, at least
+    worth: int  # of what the net judges a certain victory
 
 
 class AcquaintedBot(SearchBot):
     """Looks at what its rivals have done; in some worlds it imagines them to play on like whom they may be.
 
-    If some play like the net, its best actions are tried again in worlds in which the net plays on for them.
+    Unless they follow rules of thumb, the net favours some actions from the start, and judges the best in the end.
     """
 
-    familiarity: Familiarity
+    intuition: Intuition
+    practice: int  # simulations, if all rivals follow rules of thumb
 
     def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
         super().__init__(seed, simulations, seconds)
@@ -45,32 +48,49 @@ class AcquaintedBot(SearchBot):
         """Search for at most this many simulations per move, where processor time is dear; rivals stay strangers."""
         super().think_less(simulations)
         self._looks = False
+        self._imagine(Likeness())
 
     def _search(self, view: View, seat: int) -> None:
-        company = self._meet(view, seat)
-        if company.nets:
-            self._search_among_nets(view, seat, company.nets)
-        else:
+        if not self._looks:
             super()._search(view, seat)
+            return
+        company, likeness = self._meet(view, seat)
+        everyone = (1 << view.players) - 1 & ~(1 << seat)
+        trust = 1 - likeness.casual / ENOUGH  # the net has learned from better players: it counts when rivals are some
+        if trust <= 0 or company.casual | company.seasoned == everyone:
+            self._search_among_thumbs(view, seat)
+        elif self._net is not None:
+            self._search_with_net(view, seat, self._net, trust)
+        else:
+            self._search_among_strangers(view, seat)
 
-    def _search_among_nets(self, view: View, seat: int, nets: int) -> None:
-        assert self._net is not None
-        _, finalists, trials, prior, horizon = self.familiarity
+    def _search_among_thumbs(self, view: View, seat: int) -> None:
+        simulations = MOST if self._seconds is not None else self._part_of(self.practice)
+        spare = self._thought, self._world, self._scratch, self._dice
+        think(view.state, seat, *spare, simulations, self.depth.lapses, self._taste)
+
+    def _search_with_net(self, view: View, seat: int, net: "Player", trust: float) -> None:
+        favour, finalists, trials, prior, horizon, worth = self.intuition
+        favour_answers(view.state, seat, self._thought, round(favour * trust), *net.lent)
         set_foresight(self._foresight, finalists, round(trials * self._effort), prior, horizon, 1, 0, 0)
         spare = self._thought, self._world, self._scratch, self._dice
         effort = self._part_of(self.depth.simulations), self.depth.lapses, self._taste, self._foresight
-        think_among_nets(view.state, seat, nets, *spare, *effort, *self._net.lent)
+        think_and_judge(view.state, seat, *spare, *effort, round(worth * trust), *net.lent)
+
+    def _search_among_strangers(self, view: View, seat: int) -> None:
+        """Search without the net."""
+        super()._search(view, seat)
 
     def _part_of(self, usual: int) -> int:
-        return max(round(min(self._effort, 1.0) * usual), 1)
+        """Return as much of a usual count as this bot thinks."""
+        return usual if self._seconds is not None else max(round(self._effort * usual), 1)
 
-    def _meet(self, view: View, seat: int) -> Company:
+    def _meet(self, view: View, seat: int) -> Acquaintances:
         """Find out whom the rivals play like, and imagine them so."""
-        known = acquaintances_of(view, seat, self._dice, self._net) if self._looks else Acquaintances()
-        company = known.company
-        keen = company.seasoned | company.nets
+        known = acquaintances_of(view, seat, self._dice, self._net)
+        keen = known.company.seasoned | known.company.nets
         self._imagine(known.likeness if keen else Likeness())  # a doubt alone costs more among strangers than it brings
-        return company
+        return known
 
     def _imagine(self, likeness: Likeness) -> None:
         """Imagine trained or seasoned rivals in as many worlds as it is likely that they are, and casual ones else."""

@@ -1,16 +1,17 @@
-"""Level 5: strong, and the best of what it finds is tried again among rivals as they have shown themselves to be."""
+"""Level 5: strong, and the net looks further ahead before it judges the best of what the search has found."""
 
-from .acquainted import Familiarity
+from .acquainted import Intuition
 from .nested_search import NestedSearchBot, Outlook
 from .strong import StrongBot
 
 
 class ExpertBot(NestedSearchBot):
-    """Finds out whom its rivals play like, and tries its best actions again among them or, if it knows none, thinkers.
+    """Lets the net play on for everyone after its best actions, in 400 worlds, and judge what has become of it.
 
-    Thinkers' next four decisions are made by short searches, in 120 worlds.
+    Without the weights of the net, rivals' next four decisions are made by short searches instead, in 120 worlds.
     """
 
     depth = StrongBot.depth
     outlook = Outlook(finalists=3, trials=120, prior=40, horizon=4, brief=40, placing=0, own=0, margin=0)
-    familiarity = Familiarity(simulations=6000, finalists=4, trials=400, prior=40, horizon=24)
+    intuition = Intuition(favour=60, finalists=6, trials=300, prior=40, horizon=12, worth=1350)
+    practice = 6000

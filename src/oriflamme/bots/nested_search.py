@@ -1,9 +1,9 @@
-"""Bots whose search is nested: they try their best actions once more, among players who think or who are known."""
+"""Bots that try their best actions once more: the net judges them, or without it rivals who think."""
 
 from typing import NamedTuple
 
 from ..rules import State
-from ..tactics import Taste, Thought, set_foresight, set_play, think, think_ahead
+from ..tactics import Taste, Thought, set_foresight, set_play, think_ahead
 from ..tactics.habits import CASUAL_HABITS
 from ..view import View
 from .acquainted import AcquaintedBot
@@ -11,7 +11,7 @@ from .search import MOST
 
 
 class Outlook(NamedTuple):
-    """How a level tries its finalists among strangers. docs/strength.md has what each number is worth."""
+    """How a level tries its finalists where there is no net. docs/strength.md has what each number is worth."""
 
     finalists: int  # candidates of the plain search that are tried again
     trials: int  # of all finalists together
@@ -24,17 +24,17 @@ class Outlook(NamedTuple):
 
 
 class NestedSearchBot(AcquaintedBot):
-    """Searches plainly, then tries the finalists among thinking players, or among nets if its rivals play like them.
+    """Searches plainly, then lets the net judge the finalists; without its weights, tries them among thinking players.
 
-    A count of simulations is of the trials of finalists; with fewer than usual, everything else is less too.
+    A count of simulations is of the judgements; with fewer or more than usual, so is everything else.
     """
 
     outlook: Outlook
 
     def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
         super().__init__(seed, simulations, seconds)
-        self._trials = MOST if seconds is not None else simulations or self.outlook.trials
-        self._effort = self._trials / self.outlook.trials
+        trials = MOST if seconds is not None else simulations or self.intuition.trials
+        self._effort = trials / self.intuition.trials
         self._simulations = self._part_of(self.depth.simulations)
         self._mind, self._mind_taste = Thought(), Taste()
         self._mind_world, self._mind_scratch = State(), State()
@@ -42,32 +42,12 @@ class NestedSearchBot(AcquaintedBot):
 
     @classmethod
     def usual_simulations(cls) -> int:
-        """Return for how many trials of finalists a bot of this level searches if it is told nothing."""
-        return cls.outlook.trials
-
-    def think_less(self, simulations: int) -> None:
-        """Search plainly for at most this many simulations per move, where processor time is dear."""
-        super().think_less(simulations)
-        self._trials = 0
-
-    def _search(self, view: View, seat: int) -> None:
-        company = self._meet(view, seat)
-        everyone = (1 << view.players) - 1 & ~(1 << seat)
-        if company.nets:
-            self._search_among_nets(view, seat, company.nets)
-        elif company.known == everyone:
-            self._search_among_thumbs(view, seat)
-        else:
-            self._search_among_strangers(view, seat)
-
-    def _search_among_thumbs(self, view: View, seat: int) -> None:
-        simulations = MOST if self._seconds is not None else self._part_of(self.familiarity.simulations)
-        spare = self._thought, self._world, self._scratch, self._dice
-        think(view.state, seat, *spare, simulations, self.depth.lapses, self._taste)
+        """Return how often the net judges for a bot of this level if it is told nothing."""
+        return cls.intuition.trials
 
     def _search_among_strangers(self, view: View, seat: int) -> None:
-        finalists, _, *how = self.outlook[:-1]
-        set_foresight(self._foresight, finalists, self._trials, *how)
+        finalists, trials, *how = self.outlook[:-1]
+        set_foresight(self._foresight, finalists, round(trials * self._effort), *how)
         think_ahead(
             view.state,
             seat,

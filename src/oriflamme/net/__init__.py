@@ -6,8 +6,17 @@ modules inside are always plain. The memory that a caller lends must be large en
 
 import os
 
-__all__ = ["Outline", "encode_positions", "lay_out", "net_action", "play_nets", "think_among_nets", "value_of"]
-RELEASES_LOCK = ("encode_positions", "play_nets", "think_among_nets")
+__all__ = [
+    "Outline",
+    "encode_positions",
+    "favour_answers",
+    "lay_out",
+    "net_action",
+    "play_nets",
+    "think_and_judge",
+    "value_of",
+]
+RELEASES_LOCK = ("encode_positions", "play_nets", "think_and_judge")
 
 TYPE_CHECKING = False  # mypy knows the name; it reads the plain modules only
 COMPILED = False
@@ -16,10 +25,11 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
         from ..rules._compiled import (
             Outline,
             encode_positions,
+            favour_answers,
             lay_out,
             net_action,
             play_nets,
-            think_among_nets,
+            think_and_judge,
             value_of,
         )
 
@@ -29,4 +39,5 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
 if TYPE_CHECKING or not COMPILED:
     from .features import Outline, lay_out
     from .forward import encode_positions, net_action, value_of
-    from .games import play_nets, think_among_nets
+    from .games import play_nets
+    from .judgement import favour_answers, think_and_judge

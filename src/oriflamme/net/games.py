@@ -1,9 +1,4 @@
-"""Games of nets: whole ones for the trainer, and what a search finds best, tried again among nets.
-
-For the trainer, what the learner saw, chose and expected is written down. In the search, a plain one picks the
-finalists. Each is then played on in worlds that fit what the seat knows, and the next decisions of rivals who play like
-the net are made by it. Of each world the net knows only what the seat that decides would know there.
-"""
+"""Whole games of nets for the trainer: what the learner saw, chose and expected is written down."""
 
 from typing import Final
 
@@ -16,21 +11,7 @@ from ..rules.flow import advance, answer
 from ..rules.kinds import Seat
 from ..rules.state import State
 from ..rules.steps import OVER
-from ..tactics.casual import thumb_action
-from ..tactics.nested_search import Foresight, revive_finalists
 from ..tactics.policies import policy_action
-from ..tactics.search import (
-    Taste,
-    Thought,
-    begin_trial,
-    count_trial,
-    draw_habits,
-    drop_half,
-    halvings,
-    imagine,
-    think,
-    victory,
-)
 from .answers import write_answers
 from .features import Outline, write_piles, write_table_features
 from .forward import (
@@ -42,7 +23,6 @@ from .forward import (
     Reals,
     embed_piles,
     make_layers,
-    net_action,
     score_answers,
     value_of,
 )
@@ -145,86 +125,3 @@ def play_nets(
             answer(g, number_of_index(g, index, BY_KIND))
         advance(g)
     return row
-
-
-def play_among_nets(
-    scratch: State,
-    seat: Seat,
-    nets: int,
-    dice: Dice,
-    lapses: int,
-    own: int,
-    habits: int,
-    foresight: Foresight,
-    weights: Floats,
-    shape: Outline,
-    cells: Bytes,
-    features: Shorts,
-    layers: Reals,
-) -> int:
-    """Play a world to its end; the first decisions of a set of seats are the net's. Return the seat's share."""
-    left = foresight.horizon
-    while scratch.step != OVER:
-        if left > 0 and nets >> scratch.asked & 1:
-            left -= 1
-            answer(scratch, net_action(scratch, scratch.asked, weights, shape, cells, features, layers))
-        else:
-            answer(scratch, thumb_action(scratch, own if scratch.asked == seat else habits, dice, lapses))
-        advance(scratch)
-    return victory(scratch, seat)
-
-
-def think_among_nets(
-    g: State,
-    seat: Seat,
-    nets: int,
-    thought: Thought,
-    world: State,
-    scratch: State,
-    dice: Dice,
-    simulations: int,
-    lapses: int,
-    taste: Taste,
-    foresight: Foresight,
-    weights: Floats,
-    shape: Outline,
-    cells: Bytes,
-    features: Shorts,
-    layers: Reals,
-) -> int:
-    """Search the open question of a view's state plainly, then try the finalists among nets in a set of seats."""
-    made = think(g, seat, thought, world, scratch, dice, simulations, lapses, taste)
-    if thought.number < 2 or thought.stopped or not foresight.trials:
-        return made
-    left = revive_finalists(thought, foresight)
-    stages = halvings(left)
-    tried = 0
-    while left > 1 and not thought.stopped:
-        passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
-        while passes > 0 and not thought.stopped:
-            passes -= 1
-            imagine(world, g, seat, dice)
-            habits = draw_habits(taste, dice)
-            for i in range(thought.number):
-                if not thought.dropped[i]:
-                    begin_trial(scratch, world, thought.action[i])
-                    share = play_among_nets(
-                        scratch,
-                        seat,
-                        nets,
-                        dice,
-                        lapses,
-                        taste.own,
-                        habits,
-                        foresight,
-                        weights,
-                        shape,
-                        cells,
-                        features,
-                        layers,
-                    )
-                    count_trial(g, seat, thought, i, share, scratch, taste)
-                    tried += 1
-        left = drop_half(thought, left)
-        stages -= 1
-    return made + tried

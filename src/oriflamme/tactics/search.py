@@ -46,13 +46,14 @@ class Taste:
 class Thought:
     """What a search has found so far about each candidate."""
 
-    __slots__ = ("action", "dropped", "number", "points", "squares", "stopped", "visits", "worth")
+    __slots__ = ("action", "dropped", "favour", "number", "points", "squares", "stopped", "visits", "worth")
 
     def __init__(self) -> None:
         self.number = 0
         self.stopped = 0
         self.action: list[Short] = [0] * CANDIDATES
         self.dropped: list[Short] = [0] * CANDIDATES
+        self.favour: list[Short] = [0] * CANDIDATES  # what an action is worth in each trial before it is tried
         self.visits: list[int] = [0] * CANDIDATES
         self.points: list[int] = [0] * CANDIDATES  # by victories alone
         self.worth: list[int] = [0] * CANDIDATES  # by everything that the player wants
@@ -194,7 +195,7 @@ def count_trial(g: State, seat: Seat, thought: Thought, i: int, share: int, scra
     thought.visits[i] += 1
     thought.points[i] += share
     thought.worth[i] += SCALE * share + taste.margin * lead(scratch, seat)
-    thought.worth[i] += liking(g, taste, thought.action[i])
+    thought.worth[i] += liking(g, taste, thought.action[i]) + thought.favour[i]
     thought.squares[i] += share * share
 
 
