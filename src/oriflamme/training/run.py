@@ -53,9 +53,9 @@ class Plan:
     league_iterations: int = 2000
     games: int = 400  # in an iteration of the league among nets
     thumbs: float = 2.0  # games against rules of thumb for each of them
-    clubs: float = 0.0  # games against clubs for each of them
-    simulations: int = 40  # of a club, for each decision
-    epochs: int = 1  # how often the net learns from each decision of the league
+    clubs: float = 1.0  # games against clubs for each of them
+    simulations: int = 60  # of a club, for each decision
+    epochs: int = 3  # how often the net learns from each decision of the league
     base: int = 8  # decks of a batch of the league that are this box
     ablaze: int = 10
     alliance: int = 10
