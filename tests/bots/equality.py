@@ -34,9 +34,14 @@ class Plain:
 
 def plain_state(view: View) -> state.State:
     """Return the state of a view as the plain rules know it."""
+    return plain_copy(view.state)
+
+
+def plain_copy(given: Any) -> state.State:
+    """Return a state as the plain rules know it."""
     plain = state.State()
     for name in state.State.__slots__:
-        value = getattr(view.state, name)
+        value = getattr(given, name)
         setattr(plain, name, [*value] if isinstance(value, list) else value)
     return plain
 

@@ -1,6 +1,7 @@
 """Games of nets, whole ones and those of a search: plain and compiled do the same."""
 
 import os
+import random
 from array import array
 from functools import cache
 from typing import Any
@@ -17,7 +18,8 @@ from oriflamme.rules.steps import OVER
 from oriflamme.tactics import nested_search, search
 from oriflamme.tactics.habits import SEASONED_HABITS
 from oriflamme.tactics.policies import SEASONED
-from tests.bots.equality import plain_state
+from oriflamme.worlds import sample_state
+from tests.bots.equality import plain_copy, plain_state
 from tests.bots.peeking import positions
 from tests.net.test_net import drawn_weights
 from tests.rules.laws.test_compiled import Plain, begin, decks, fields
@@ -57,11 +59,11 @@ class Spare:
 
 
 def played(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
-    """Return all that a game of two nets and a rule of thumb leaves behind."""
-    game, dice = begin(rules, deck, 3, number)
+    """Return all that a game of two nets, a rule of thumb and a search leaves behind."""
+    game, dice = begin(rules, deck, 4, number)
     mine, other = drawn_weights(1), drawn_weights(2)
     noise = np.random.default_rng(number).gumbel(size=NOISES).astype(np.float32)
-    roles = np.array([games.LEARNER, games.OTHER_NET, SEASONED], np.int8)
+    roles = np.array([games.LEARNER, games.SEARCHER, games.OTHER_NET, SEASONED], np.int8)
     kept = (
         np.zeros(ROWS * OBSERVATION, np.int8),
         np.zeros(ROWS * ACTIONS_BY_KIND, np.int8),
@@ -71,7 +73,8 @@ def played(rules: Any, deck: tuple[int, ...], number: int) -> tuple[Any, ...]:
     )
     weights = memoryview(mine), memoryview(other), noise.data, NOISES
     written = (part.data for part in kept)
-    end = rules.play_nets(game, dice, roles.data, 0, 3, *weights, *Spare(rules).lent, *written)
+    search = rules.Thought(), rules.State(), rules.State(), 4, 10, rules.Taste()
+    end = rules.play_nets(game, dice, roles.data, 0, 3, *search, *weights, *Spare(rules).lent, *written)
     assert game.step == OVER
     return end, fields(game), *(part.tolist() for part in kept)
 
@@ -87,6 +90,24 @@ def test_games_of_nets_are_equal_compiled_and_plain() -> None:
 def some_weights() -> "array[float]":
     """Return weights that are drawn once."""
     return drawn_weights(3)
+
+
+def test_a_search_in_a_game_of_nets_sees_no_more_than_its_seat() -> None:
+    rng = random.Random(6)
+    differ = 0
+    for number, (game, view) in zip(range(16), positions(6), strict=False):
+        one, other = (plain_copy(sample_state(view, rng)) for _ in range(2))
+        differ += (one.hand, one.aside, one.kind) != (other.hand, other.aside, other.kind)
+        assert searched(one, number) == searched(other, number), game.position()
+    assert differ > 8
+
+
+def searched(whole: Any, number: int) -> int:
+    """Return what a brief search does for the seat that is asked, given the whole game."""
+    dice = PlainNets.Dice()
+    PlainNets.seed(dice, number)
+    spare = search.Thought(), PlainNets.State(), PlainNets.State()
+    return games.searched_action(whole, *spare, dice, 8, 10, search.Taste())
 
 
 def thoughts(rules: Any, given: Any, number: int) -> tuple[Any, ...]:

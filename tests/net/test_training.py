@@ -67,11 +67,15 @@ def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> 
         lesson_iterations=1,
         league_iterations=3,
         games=6,
+        clubs=0.5,
+        simulations=4,
+        epochs=2,
         size=256,
         remember=1,
     )
     whole = Run(tmp_path / "whole", plan)
     assert [line["phase"] for line in whole.go_on()] == ["first lessons", "lessons"] + ["league"] * 3
+    assert all(line["clubs"] >= 0 for line in whole.log[2:])
     for _ in range(plan.iterations):
         stopped = Run(tmp_path / "stopped", plan)  # a new object, as a new process would make it
         next(stopped.go_on(save_every=1e9))
@@ -111,6 +115,19 @@ def test_the_decks_of_a_batch_are_as_many_of_each_box_as_was_said() -> None:
     for shares in (Decks(0, 0, 0, 0), Decks(60, 0, 0, 5), Decks(5, -1, 0, 0)):
         with pytest.raises(OriflammeError, match="1 to 64 decks"):
             decks_of(shares, np.random.default_rng(1))
+
+
+def test_one_or_two_seats_learn_at_a_table_of_clubs() -> None:
+    from oriflamme.net.games import LEARNER, SEARCHER
+    from oriflamme.training.league import MIXED, SECOND, THUMBS, roles_among_clubs
+
+    roles = roles_among_clubs(np.random.default_rng(3), 2000, 4)
+    learners, clubs = (roles == LEARNER).sum(1), (roles == SEARCHER).sum(1)
+    assert set(roles.flat) == {LEARNER, SEARCHER, *THUMBS}
+    assert set(learners) == {1, 2}
+    assert abs((learners == 2).mean() - SECOND) < 0.04
+    assert (learners + clubs == 4).mean() > 1 - MIXED
+    assert ((roles == LEARNER).mean(0) > 0.3).all(), "in any seat"
 
 
 def test_a_toy_run_beats_random_bots(tmp_path: Path) -> None:

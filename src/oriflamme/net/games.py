@@ -12,6 +12,7 @@ from ..rules.kinds import Seat
 from ..rules.state import State
 from ..rules.steps import OVER
 from ..tactics.policies import policy_action
+from ..tactics.search import Taste, Thought, best_candidate, think
 from .answers import write_answers
 from .features import Outline, write_piles, write_table_features
 from .forward import (
@@ -31,6 +32,7 @@ from .shape import ANSWER_CELLS, MOST_ANSWERS
 # Who plays a seat; other numbers are rules of thumb.
 LEARNER: Final = -1
 OTHER_NET: Final = -2
+SEARCHER: Final = -3
 
 DECISION_CELLS: Final = 3  # of a decision of the learner: its seat, the action's index, where its scores end
 
@@ -83,12 +85,26 @@ def keep_choice(row: int, seat: Seat, index: int, answers: int, layers: Reals, d
     decisions[row * DECISION_CELLS + 2] = end + answers
 
 
+def searched_action(
+    g: State, thought: Thought, world: State, scratch: State, dice: Dice, simulations: int, lapses: int, taste: Taste
+) -> int:
+    """Return what a plain search finds best for the seat that is asked. It redeals all that the seat cannot know."""
+    think(g, g.asked, thought, world, scratch, dice, simulations, lapses, taste)
+    return best_candidate(thought)
+
+
 def play_nets(
     g: State,
     dice: Dice,
     roles: Bytes,
     at: int,
     row: int,
+    thought: Thought,
+    world: State,
+    scratch: State,
+    simulations: int,
+    lapses: int,
+    taste: Taste,
     learner: Floats,
     rival: Floats,
     noise: Floats,
@@ -112,6 +128,8 @@ def play_nets(
         role: int = roles[at + seat]
         if role >= 0:
             answer(g, policy_action(g, dice, role))
+        elif role == SEARCHER:
+            answer(g, searched_action(g, thought, world, scratch, dice, simulations, lapses, taste))
         else:
             see(g, seat, cells)
             answers = weigh(learner if role == LEARNER else rival, shape, cells, features, layers)

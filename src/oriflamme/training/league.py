@@ -1,4 +1,4 @@
-"""Games of the league: the learner against rules of thumb, and against itself and older nets."""
+"""Games of the league: the learner against rules of thumb, bots that search, itself and older nets."""
 
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ..bots.club import ClubBot
 from ..encoding import Terms, begin_game, seed_game
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..encoding.observation import OBSERVATION
@@ -14,18 +15,21 @@ from ..envs.buffers import cells
 from ..envs.terms import terms_of
 from ..errors import OriflammeError
 from ..net import Outline, forward, lay_out, play_nets
-from ..net.games import DECISION_CELLS, LEARNER, OTHER_NET
+from ..net.games import DECISION_CELLS, LEARNER, OTHER_NET, SEARCHER
 from ..rules import Dice, State, winners
 from ..rules.decks import draw_by_lines
 from ..rules.kinds import NAMES, SEATS
+from ..tactics import Taste, Thought, set_play
 from ..tactics.policies import CASUAL, SEASONED
 
 MARGIN: Final = 0.02  # what a lead of one influence is worth beside a victory
 TRACE: Final = 0.95  # how far a surprise reaches back
 ALONE: Final = 0.3  # of the games among nets, in which the learner has every seat
 OWN: Final = 0.35  # of the seats of the other games, but at least one
-THUMBS: Final = (CASUAL, CASUAL, SEASONED)
+THUMBS: Final = (CASUAL, SEASONED)
 ALIKE: Final = 0.5  # of the games against rules of thumb, in which all opponents have the same
+SECOND: Final = 0.7  # of the games against clubs, in which the learner has two seats
+MIXED: Final = 0.2  # of the games against clubs, in which each opponent is a club or a rule of thumb
 MOST_DECISIONS: Final = 60  # of a seat in a game, on average over a batch
 MEAN_ANSWERS: Final = 24  # of a decision, likewise
 NOISES: Final = 1 << 18
@@ -65,10 +69,13 @@ def decks_of(shares: Decks, chance: np.random.Generator) -> list[str | tuple[str
 
 
 class Table:
-    """Plays whole games of nets and rules of thumb, in memory that it keeps."""
+    """Plays whole games of nets, clubs and rules of thumb, in memory that it keeps."""
 
-    def __init__(self) -> None:
-        self._game, self._outline = State(), Outline()
+    def __init__(self, simulations: int = ClubBot.depth.simulations) -> None:
+        club = ClubBot.depth
+        self._game, self._outline, taste = State(), Outline(), Taste()
+        set_play(taste, club.own, club.habits, club.mixed, club.margin)
+        self._search = (Thought(), State(), State(), simulations, club.lapses, taste)
         self._cells = np.zeros(forward.CELLS, np.int8)
         self._features = np.zeros(forward.FEATURES, np.int16)
         self._layers = np.zeros(forward.LAYERS, np.float64)
@@ -96,7 +103,7 @@ class Table:
         for number in range(games):
             seed_game(dice, seed, number)
             begin_game(self._game, dice, terms, nobody, 0)
-            row = play_nets(self._game, dice, seats, number * players, row, *memory)
+            row = play_nets(self._game, dice, seats, number * players, row, *self._search, *memory)
             ends[number] = row
             best = winners(self._game)
             stocks[number] = self._game.stock[:players]
@@ -189,6 +196,18 @@ def roles_among_thumbs(chance: np.random.Generator, games: int, players: int) ->
     roles = chance.choice(np.array(THUMBS, np.int8), (games, players))
     roles = np.where(chance.random((games, 1)) < ALIKE, roles[:, :1], roles)
     roles[np.arange(games), chance.integers(players, size=games)] = LEARNER
+    return roles
+
+
+def roles_among_clubs(chance: np.random.Generator, games: int, players: int) -> NDArray[np.int8]:
+    """Return who plays: the learner in one seat or two, and clubs, of which some make room for rules of thumb."""
+    thumbs = chance.choice(np.array(THUMBS, np.int8), (games, players))
+    mixed = (chance.random((games, 1)) < MIXED) & (chance.random((games, players)) < 0.5)
+    roles = np.where(mixed, thumbs, SEARCHER).astype(np.int8)
+    first = chance.integers(players, size=games)
+    step = chance.integers(1, players, size=games) * (chance.random(games) < SECOND)
+    for seats in (first, (first + step) % players):
+        roles[np.arange(games), seats] = LEARNER
     return roles
 
 

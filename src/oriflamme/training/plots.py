@@ -17,10 +17,12 @@ def draw_log(log: list[dict[str, Any]], path: Path) -> None:
         left.plot([line["decisions"] for line in lines], [line["same"] for line in lines], label=phase)
     left.set(title="same answer as the teacher", xlabel="decisions", ylim=(0, 1))
     played = [line for line in log if line["phase"] == "league"]
-    for name, label in (("thumbs", "against rules of thumb"), ("league", "against older nets")):
-        right.plot([line["decisions"] for line in played], smooth([line[name] for line in played]), label=label)
+    for name, label in (("thumbs", "rules of thumb"), ("league", "older nets"), ("clubs", "clubs")):
+        lines = [line for line in played if name in line]
+        if lines:
+            right.plot([line["decisions"] for line in lines], smooth([line[name] for line in lines]), label=label)
     right.axhline(1, linewidth=0.8, color="grey")
-    right.set(title="victories, 1 is par", xlabel="decisions")
+    right.set(title="victories against opponents, 1 is par", xlabel="decisions")
     for axes in (left, right):
         axes.legend(frameon=False)
     figure.savefig(path, metadata={"Date": None})

@@ -20,7 +20,16 @@ from ..deals import dice_of
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..net.batch import Encoder
 from ..net.weights import read_weights, write_weights
-from .league import MARGIN, Decisions, Decks, Table, roles_among_nets, roles_among_thumbs, terms_for
+from .league import (
+    MARGIN,
+    Decisions,
+    Decks,
+    Table,
+    roles_among_clubs,
+    roles_among_nets,
+    roles_among_thumbs,
+    terms_for,
+)
 from .lessons import Lessons, Teacher, play_lessons
 from .network import Net, load_weights, sharpen, weights_of
 from .updates import Taught, reinforce, study
@@ -44,6 +53,9 @@ class Plan:
     league_iterations: int = 2000
     games: int = 400  # in an iteration of the league among nets
     thumbs: float = 2.0  # games against rules of thumb for each of them
+    clubs: float = 1.0  # games against clubs for each of them
+    simulations: int = 60  # of a club, for each decision
+    epochs: int = 3  # how often the net learns from each decision of the league
     base: int = 8  # decks of a batch of the league that are this box
     ablaze: int = 10
     alliance: int = 10
@@ -93,7 +105,7 @@ class Run:
         self.older: list[NDArray[np.float32]] = []
         self._rivals = [weights_in(file) for file in sorted(rivals.glob("*.bin"))] if rivals else []
         self.log: list[dict[str, Any]] = []
-        self._table = Table()
+        self._table = Table(plan.simulations)
         self._teacher = Teacher(plan.teacher)
         self._start = ""  # the hash of the weights that it began with
         if (folder / "checkpoint.pt").exists():
@@ -220,21 +232,27 @@ class Run:
         players = PLAYERS[index % len(PLAYERS)]
         rivals = [*self.older[:1], *self._rivals, *self.older[1:]]
         rival = int(chance.integers(1 + len(self._rivals) if chance.random() < CLONE else len(rivals)))
-        seeds, mine = chance.integers(1 << 32, size=2), weights_of(self.net)
+        seeds, mine = chance.integers(1 << 32, size=3), weights_of(self.net)
         terms = terms_for(players, plan.decks, chance)
-        roles = roles_among_thumbs(chance, round(plan.thumbs * plan.games), players)
-        thumbs = self._table.play(mine, mine, terms, roles, int(seeds[0]))
-        roles = roles_among_nets(chance, plan.games, players)
-        league = self._table.play(mine, rivals[rival], terms, roles, int(seeds[1]))
-        made = joined(thumbs, league)
-        order = chance.permutation(len(made.actions))
-        surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
+        played = {}
+        for name, (roles_among, count, seed) in {
+            "thumbs": (roles_among_thumbs, plan.thumbs, 0),
+            "league": (roles_among_nets, 1.0, 1),
+            "clubs": (roles_among_clubs, plan.clubs, 2),
+        }.items():
+            if games := round(count * plan.games):
+                roles = roles_among(chance, games, players)
+                played[name] = self._table.play(mine, rivals[rival], terms, roles, int(seeds[seed]))
+        made = joined(list(played.values()))
+        surprise = error = 0.0
+        for _ in range(plan.epochs):
+            order = chance.permutation(len(made.actions))
+            surprise, error = reinforce(self.net, self.optimizer, self.encoder, made, order, plan.size, entropy)
         self.decisions += len(made.actions)
         return {
             "phase": "league",
             "players": players,
-            "thumbs": round(thumbs.won / thumbs.par, 4),
-            "league": round(league.won / league.par, 4),
+            **{name: round(part.won / part.par, 4) for name, part in played.items()},
             "rival": rival,
             "entropy": round(surprise, 4),
             "error": round(error, 4),
@@ -246,17 +264,20 @@ def weights_in(path: Path) -> NDArray[np.float32]:
     return np.array(read_weights(path).numbers, np.float32)
 
 
-def joined(one: Decisions, other: Decisions) -> Decisions:
-    """Return the decisions of two batches."""
+def joined(parts: list[Decisions]) -> Decisions:
+    """Return the decisions of some batches; in each, an advantage is one over the mean of the batch.
+
+    The net cannot see who its opponents are, so against strong ones it expects too much in every decision.
+    """
     return Decisions(
-        np.concatenate([one.observations, other.observations]),
-        np.concatenate([one.masks, other.masks]),
-        np.concatenate([one.actions, other.actions]),
-        np.concatenate([one.chances, other.chances]),
-        np.concatenate([one.advantages, other.advantages]),
-        np.concatenate([one.returns, other.returns]),
-        one.won,
-        one.par,
+        np.concatenate([part.observations for part in parts]),
+        np.concatenate([part.masks for part in parts]),
+        np.concatenate([part.actions for part in parts]),
+        np.concatenate([part.chances for part in parts]),
+        np.concatenate([part.advantages - part.advantages.mean() for part in parts]),
+        np.concatenate([part.returns for part in parts]),
+        parts[0].won,
+        parts[0].par,
     )
 
 
