@@ -214,4 +214,4 @@ docs: $(VENV)/docs $(VENV)/page  ## check the documentation, run its tutorials, 
 	$(BIN)/python -m tests.docs.site build/site
 
 clean:  ## remove what was built
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page src/oriflamme/server/offline
+	rm -rf $(VENV) build dist web/.svelte-check .pytest_cache .mypy_cache .ruff_cache .hypothesis src/oriflamme/rules/*.so web/node_modules src/oriflamme/server/page src/oriflamme/server/offline
