@@ -34,7 +34,7 @@ REPLAYS: Final[tuple[Shown, ...]] = tuple((of, piles) for of in ("replay", "repl
 LESSONS: Final[tuple[Shown, ...]] = tuple((of, number + 1) for of in ("lesson", "praise") for number in range(COUNT))
 # The width of a card at least, up to so many piles: in a window of these sizes, and at 200 %.
 LEAST: Final = {3: 60, 10: 50, 12: 44, 17: 40, 35: 30}
-LEAST_TAUGHT: Final = 50  # in a lesson, beside the longest words of any language; it is 62 in each of them
+LEAST_TAUGHT: Final = {(360, 640): 50}  # in a lesson, beside the longest text of any language; 62 in each of them
 LEAST_ZOOMED: Final = {3: 44, 12: 30, 17: 28, 35: 24}
 PROMISED: Final = {((1366, 625), 17): 90, ((844, 390), 12): 60}
 # With four piles, before the queue was given the space that there is.
@@ -139,7 +139,7 @@ def least_of(size: Size, question: str, piles: int) -> int:
     widths = LEAST if size in SIZES else LEAST_ZOOMED
     common = next(width for most, width in widths.items() if piles <= most)
     if question == "lesson":
-        return min(common, LEAST_TAUGHT)
+        return LEAST_TAUGHT.get(size, common)
     return max(common, PROMISED.get((size, piles), 0))
 
 

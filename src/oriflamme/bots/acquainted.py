@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..net.weights import Player
 
 LIKELY: Final = 0.5  # from which on the rivals are nets rather than anything else
-ENOUGH: Final = 0.12  # if rivals are casual players as likely as that, hardly more than at first, the net is not asked
+ENOUGH: Final = 0.12  # from which on rivals are so likely casual that the net is not asked; it is 0.1 at first
 
 
 class Intuition(NamedTuple):
@@ -56,7 +56,7 @@ class AcquaintedBot(SearchBot):
             return
         company, likeness = self._meet(view, seat)
         everyone = (1 << view.players) - 1 & ~(1 << seat)
-        trust = 1 - likeness.casual / ENOUGH  # the net has learned from better players: it counts when rivals are some
+        trust = 1 - likeness.casual / ENOUGH  # the net has learned against better players than casual ones
         if trust <= 0 or company.casual | company.seasoned == everyone:
             self._search_among_thumbs(view, seat)
         elif self._net is not None:
