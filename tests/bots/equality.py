@@ -11,11 +11,12 @@ from rich.progress import track
 
 from oriflamme import View
 from oriflamme.bots import ExpertBot, MasterBot, NestedSearchBot
-from oriflamme.rules import dice, state
+from oriflamme.rules import dice, secrets, state
 from oriflamme.tactics import nested_search, policies, search
 from tests.bots.peeking import positions
 
 BRIEF = (8, 3, 2, 2)  # simulations, trials, horizon, simulations of a short search: the plain one takes its time
+AT_LENGTH = 160  # simulations, if these are enough to try every queue that fits
 
 
 class Plain:
@@ -27,6 +28,7 @@ class Plain:
     roll_for = staticmethod(policies.roll_for)
     set_play = staticmethod(search.set_play)
     set_likes = staticmethod(search.set_likes)
+    set_thorough = staticmethod(search.set_thorough)
     set_foresight = staticmethod(nested_search.set_foresight)
     think_ahead = staticmethod(nested_search.think_ahead)
     best_candidate = staticmethod(search.best_candidate)
@@ -46,20 +48,29 @@ def plain_copy(given: Any) -> state.State:
     return plain
 
 
+def enough_simulations(given: Any) -> int:
+    """Return how many simulations try every queue that fits a position in each stage; few, if there are too many."""
+    thought, seen = search.Thought(), plain_copy(given)
+    search.list_candidates(seen, thought)
+    enough = secrets.count_queues(seen, seen.asked) * thought.number * search.halvings(thought.number)
+    return enough if BRIEF[0] < enough <= AT_LENGTH else BRIEF[0]
+
+
 def thoughts(rules: Any, given: Any, level: type[NestedSearchBot], number: int) -> tuple[Any, ...]:
     """Return all that a brief search of a level finds in a position."""
     rng, thought, mind = rules.Dice(), rules.Thought(), rules.Thought()
     taste, mind_taste, foresight = rules.Taste(), rules.Taste(), rules.Foresight()
-    simulations, trials, horizon, brief = BRIEF
+    _, trials, horizon, brief = BRIEF
     depth, outlook = level.depth, level.outlook
     rules.roll_for(rng, number, given.round)
     rules.set_play(taste, depth.own, depth.habits, depth.mixed, depth.margin)
     rules.set_likes(taste, 10, 20, 30, 40, 50, 60)
+    rules.set_thorough(taste)
     rules.set_play(mind_taste, depth.habits, depth.habits, 0, outlook.margin)
     how = outlook.prior, horizon, brief, number // 2 % 2, number // 4 % 2
     rules.set_foresight(foresight, outlook.finalists, trials, *how)
     spare = [rules.State() for _ in range(4)]
-    effort = simulations, depth.lapses, taste, foresight
+    effort = enough_simulations(given), depth.lapses, taste, foresight
     made = rules.think_ahead(
         given, given.asked, thought, spare[0], spare[1], rng, *effort, mind, spare[2], spare[3], mind_taste
     )

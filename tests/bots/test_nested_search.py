@@ -1,6 +1,7 @@
 """Expert and master: the best of a plain search, judged by the net or tried again among players who think."""
 
 import time
+from collections import Counter
 from threading import Thread
 
 import pytest
@@ -9,9 +10,12 @@ from oriflamme import Game
 from oriflamme.bots import ExpertBot, MasterBot, NestedSearchBot, SearchBot, StrongBot, acquainted
 from oriflamme.bots.acquaintances import Acquaintances, Company, Likeness
 from oriflamme.notation.actions import Action
-from oriflamme.rules import COMPILED
+from oriflamme.rules import COMPILED, dice, secrets, state
+from oriflamme.tactics import search
 from oriflamme.tactics.search import Thought, add_candidate, best_candidate
 from oriflamme.view import View
+from tests.bots.equality import plain_state
+from tests.bots.peeking import positions
 from tests.games import Play
 
 LEVELS = (ExpertBot, MasterBot)
@@ -30,6 +34,29 @@ def test_the_compiled_search_finds_what_the_plain_one_finds() -> None:
     from tests.bots.equality import check_positions
 
     check_positions(12, seed=11)
+
+
+def test_each_queue_that_fits_is_tried_equally_often_and_what_is_left_over_is_drawn() -> None:
+    tried = 0
+    for _, (_, view) in zip(range(200), positions(12), strict=False):
+        seen, rng = plain_state(view), dice.Dice()
+        queues = secrets.count_queues(seen, seen.asked)
+        if not 1 < queues <= 40:
+            continue
+        passes, found = 2 * queues + 1, Counter[tuple[int, ...]]()
+        for number in range(passes):
+            world = state.State()
+            search.imagine(world, seen, seen.asked, rng, queues, number, passes)
+            found[tuple(kind for kind, entered in zip(world.kind, world.entered, strict=True) if entered)] += 1
+        assert len(found) == queues
+        assert sorted(found.values()) == [2] * (queues - 1) + [3]
+        tried += 1
+    assert tried > 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_expert_and_master_try_every_queue_where_few_fit_and_strong_does_not(level: type[NestedSearchBot]) -> None:
+    assert [bot._taste.thorough for bot in (level(), StrongBot())] == [1, 0]
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from oriflamme.tactics import nested_search, search
 from oriflamme.tactics.habits import SEASONED_HABITS
 from oriflamme.tactics.policies import SEASONED
 from oriflamme.worlds import sample_state
-from tests.bots.equality import plain_copy, plain_state
+from tests.bots.equality import enough_simulations, plain_copy, plain_state
 from tests.bots.peeking import positions
 from tests.net.test_net import drawn_weights
 from tests.rules.laws.test_compiled import Plain, begin, decks, fields
@@ -40,6 +40,7 @@ class PlainNets(Plain):
     favour_answers = staticmethod(judgement.favour_answers)
     Thought, Taste, Foresight = search.Thought, search.Taste, nested_search.Foresight
     set_play = staticmethod(search.set_play)
+    set_thorough = staticmethod(search.set_thorough)
     set_foresight = staticmethod(nested_search.set_foresight)
 
 
@@ -115,11 +116,12 @@ def thoughts(rules: Any, given: Any, number: int) -> tuple[Any, ...]:
     dice, thought, taste, foresight = rules.Dice(), rules.Thought(), rules.Taste(), rules.Foresight()
     rules.seed(dice, number)
     rules.set_play(taste, SEASONED_HABITS, SEASONED_HABITS, 50, 100)
+    rules.set_thorough(taste)
     rules.set_foresight(foresight, 3, 4, 2, 99 if number % 64 == 3 else number % 3, 1, 0, 0)
     net = memoryview(some_weights()), *Spare(rules).lent
     if number % 3:
         rules.favour_answers(given, given.asked, thought, 40, *net)
-    spare = thought, rules.State(), rules.State(), dice, 8, 10, taste, foresight
+    spare = thought, rules.State(), rules.State(), dice, enough_simulations(given), 10, taste, foresight
     made = rules.think_and_judge(given, given.asked, *spare, 1000, *net)
     found = thought.points, thought.worth, thought.visits, thought.dropped, thought.favour
     return made, thought.action, *found, dice.a, dice.b

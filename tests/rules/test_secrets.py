@@ -9,6 +9,7 @@ from oriflamme.rules.decks import DECKS
 from oriflamme.rules.dice import Dice
 from oriflamme.rules.kinds import KINDS
 from oriflamme.rules.state import FAMILY, LOG, MAX_ANSWERS, State
+from oriflamme.rules.steps import OVER
 
 
 def seeded(seed: int) -> Dice:
@@ -157,3 +158,78 @@ def test_r67_every_kind_brought_from_the_set_aside_cards_is_remembered() -> None
         if aside >> kind & 1:
             assert verbs.find_own(state, 1, kind)
     assert (state.aside[1], state.brought[1]) == (0, aside)
+
+
+def after_some_actions(deck: str, seed: int) -> tuple[State, Dice]:
+    """A position of a random game, as the seat that is asked sees it."""
+    state, rng = dealt(deck, seed)
+    for _ in range(3 * seed):
+        before = state.copy()
+        assert actions.step(state, actions.random_action(state, rng))
+        if state.step == OVER:
+            state = before
+            break
+    secrets.hide(state, state.asked)
+    return state, rng
+
+
+def queue_of(state: State) -> tuple[int, ...]:
+    """The kinds of the cards that lie in the queue; others have none."""
+    return tuple(kind if state.entered[card] else 0 for card, kind in enumerate(state.kind))
+
+
+@pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "masks"])
+def test_every_queue_that_a_seat_may_be_looking_at_has_a_number(deck: str) -> None:
+    tried = 0
+    for seed in range(40):
+        view, rng = after_some_actions(deck, seed)
+        if (queues := secrets.count_queues(view, view.asked)) > 60:
+            continue
+        drawn, numbered = set(), []
+        for world_number in range(12 * queues):
+            world = view.copy()
+            secrets.redeal(world, view.asked, rng)
+            drawn.add(queue_of(world))
+            if world_number < queues:
+                world = view.copy()
+                secrets.redeal_around(world, view.asked, world_number, rng)
+                numbered.append(queue_of(world))
+                for seat in set(range(3)) - {view.asked}:
+                    out_of_sight = world.hand[seat] | world.aside[seat]
+                    assert world.hand[seat].bit_count() == view.hand_size[seat]
+                    assert not world.hand[seat] & world.aside[seat]
+                    assert secrets.unseen_kinds(view, seat) & ~out_of_sight == sum(
+                        1 << world.kind[card] for card in range(56) if secrets.secret_cards(view, seat) >> card & 1
+                    )
+        assert len(set(numbered)) == queues
+        assert drawn == set(numbered)
+        tried += queues > 4
+    assert tried > 2
+
+
+def test_cards_of_a_hand_are_drawn_anew_around_the_same_queue() -> None:
+    view, rng = after_some_actions("base", 0)
+    assert secrets.count_queues(view, view.asked) == 1  # nothing has been placed
+    hands = set()
+    for _ in range(50):
+        secrets.redeal_around(world := view.copy(), view.asked, 0, rng)
+        hands.add(tuple(world.hand))
+    assert len(hands) > 40
+
+
+def test_queues_are_not_numbered_if_not_all_are_equally_likely() -> None:
+    view, _ = after_some_actions("base", 3)
+    assert secrets.count_queues(view, view.asked) < secrets.MANY
+    other = (view.asked + 1) % 3
+    kind = (secrets.unseen_kinds(view, other) & -secrets.unseen_kinds(view, other)).bit_length() - 1
+    view.since[other * KINDS + kind] = 1
+    assert secrets.count_queues(view, view.asked) == secrets.MANY
+
+
+@pytest.mark.parametrize(("placed", "queues"), [(0, 1), (1, 10**2), (2, 90**2), (4, 5040**2), (7, secrets.MANY)])
+def test_queues_are_counted_until_they_are_many(placed: int, queues: int) -> None:
+    state, _ = dealt("base", 1)
+    for seat in range(3):
+        for number in range(1, placed + 1):
+            state.entered[seat * FAMILY + number] = 1
+    assert secrets.count_queues(state, 0) == queues

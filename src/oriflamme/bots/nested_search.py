@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ..rules import State
-from ..tactics import Taste, Thought, set_foresight, set_play, think_ahead
+from ..tactics import Taste, Thought, set_foresight, set_play, set_thorough, think_ahead
 from ..tactics.habits import CASUAL_HABITS
 from ..view import View
 from .acquainted import AcquaintedBot
@@ -26,6 +26,7 @@ class Outlook(NamedTuple):
 class NestedSearchBot(AcquaintedBot):
     """Searches plainly, then lets the net judge the finalists; without its weights, tries them among thinking players.
 
+    Where few queues fit what it knows, it tries each of them equally often, as in the end of most games.
     A count of simulations is of the judgements; with fewer or more than usual, so is everything else.
     """
 
@@ -36,6 +37,7 @@ class NestedSearchBot(AcquaintedBot):
         trials = MOST if seconds is not None else simulations or self.intuition.trials
         self._effort = trials / self.intuition.trials
         self._simulations = self._part_of(self.depth.simulations)
+        set_thorough(self._taste)
         self._mind, self._mind_taste = Thought(), Taste()
         self._mind_world, self._mind_scratch = State(), State()
         set_play(self._mind_taste, CASUAL_HABITS, CASUAL_HABITS, 0, self.outlook.margin)

@@ -15,7 +15,7 @@ from ..rules.flow import advance, answer
 from ..rules.kinds import Seat
 from ..rules.state import State
 from ..rules.steps import OVER
-from ..tactics.nested_search import Foresight, part
+from ..tactics.nested_search import Foresight, part, recall_finalists
 from ..tactics.search import (
     VICTORY,
     Taste,
@@ -25,6 +25,8 @@ from ..tactics.search import (
     halvings,
     imagine,
     list_candidates,
+    passes_of_stage,
+    queues_to_try,
     think,
     victory,
 )
@@ -104,17 +106,6 @@ def judgement(
     return part(worth * (players * victory(scratch, seat) - VICTORY), VICTORY * (players - 1))
 
 
-def recall_finalists(thought: Thought, foresight: Foresight) -> int:
-    """Let the candidates that were dropped last compete again, by their means so far; return how many they are."""
-    competing = 0
-    for i in range(thought.number):
-        if thought.dropped[i] <= foresight.finalists:
-            thought.dropped[i] = 0
-            thought.worth[i] = part(foresight.prior * thought.worth[i], max(thought.visits[i], 1))
-            competing += 1
-    return competing
-
-
 def think_and_judge(
     g: State,
     seat: Seat,
@@ -142,12 +133,14 @@ def think_and_judge(
         return made
     left = recall_finalists(thought, foresight)
     stages = halvings(left)
+    queues = queues_to_try(g, seat, taste)
     tried = 0
     while left > 1 and not thought.stopped:
-        passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
-        while passes > 0 and not thought.stopped:
-            passes -= 1
-            imagine(world, g, seat, dice)
+        passes = passes_of_stage(foresight.trials - tried, stages, left)
+        number = 0
+        while number < passes and not thought.stopped:
+            imagine(world, g, seat, dice, queues, number, passes)
+            number += 1
             for i in range(thought.number):
                 if not thought.dropped[i]:
                     begin_trial(scratch, world, thought.action[i])

@@ -18,6 +18,7 @@ from .state import FAMILY, KEEPABLE, LOG, MAX_ANSWERS, MAX_CARDS, State
 from .steps import OVER
 
 SPECTATOR: Final = -1
+MANY: Final = 1 << 30  # queues, which nobody tries one by one
 
 
 def secret_cards(g: State, seat: Seat) -> int:
@@ -86,13 +87,16 @@ def redeal(g: State, viewer: Seat, dice: Dice) -> None:
 
 
 def redeal_family(g: State, seat: Seat, dice: Dice) -> None:
-    """Deal a family's unseen kinds to its hand, its secret cards and its cards set aside.
+    """Deal a family's unseen kinds to its hand, its secret cards and its cards set aside."""
+    deal_out(g, seat, unseen_kinds(g, seat), secret_cards(g, seat), dice)
+
+
+def deal_out(g: State, seat: Seat, kinds: Kinds, cards: int, dice: Dice) -> None:
+    """Deal some kinds of a family to its hand, to some of its cards and to those set aside.
 
     Kinds with fewer possible places come first. The places of a kind are all possible for the next kind too, so the
     count of choices never depends on earlier choices, and all deals are equally likely.
     """
-    kinds = unseen_kinds(g, seat)
-    cards = secret_cards(g, seat)
     in_hand = g.hand_size[seat]
     set_aside = count(kinds) - in_hand - count(cards)
     g.hand[seat] = 0
@@ -113,6 +117,34 @@ def redeal_family(g: State, seat: Seat, dice: Dice) -> None:
         else:
             g.aside[seat] |= one(kind)
             set_aside -= 1
+
+
+def count_queues(g: State, viewer: Seat) -> int:
+    """Return how many queues a seat may be looking at; MANY if they are too many or not all equally likely."""
+    ways = 1
+    for seat in range(g.players):
+        if seat != viewer:
+            kinds = unseen_kinds(g, seat)
+            if kinds and g.since[seat * KINDS + most_constrained(g, seat, kinds)]:
+                return MANY
+            for taken in range(count(secret_cards(g, seat))):
+                ways = min(ways * (count(kinds) - taken), MANY)
+    return ways
+
+
+def redeal_around(g: State, viewer: Seat, number: int, dice: Dice) -> None:
+    """Redeal as `redeal` does for a seat that is asked, but with the queue of a number below `count_queues`."""
+    for seat in range(g.players):
+        if seat != viewer:
+            kinds = unseen_kinds(g, seat)
+            cards = secret_cards(g, seat)
+            while cards:
+                kind = member(kinds, number % count(kinds))
+                number //= count(kinds)
+                kinds &= ~one(kind)
+                g.kind[lowest(cards)] = kind
+                cards &= cards - 1
+            deal_out(g, seat, kinds, 0, dice)
 
 
 def most_constrained(g: State, seat: Seat, kinds: Kinds) -> Kind:

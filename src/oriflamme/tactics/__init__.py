@@ -24,6 +24,7 @@ __all__ = [
     "set_likes",
     "set_play",
     "set_strike",
+    "set_thorough",
     "stop_thinking",
     "think",
     "think_ahead",
@@ -53,6 +54,7 @@ if not TYPE_CHECKING and not os.environ.get("ORIFLAMME_PLAIN"):
             set_likes,
             set_play,
             set_strike,
+            set_thorough,
             stop_thinking,
             think,
             think_ahead,
@@ -67,4 +69,14 @@ if TYPE_CHECKING or not COMPILED:
     from .nested_search import Foresight, set_foresight, think_ahead
     from .policies import play_policies, policy_action, roll_for
     from .scales import Scales, duel, look_openly
-    from .search import Taste, Thought, best_candidate, set_likes, set_play, set_strike, stop_thinking, think
+    from .search import (
+        Taste,
+        Thought,
+        best_candidate,
+        set_likes,
+        set_play,
+        set_strike,
+        set_thorough,
+        stop_thinking,
+        think,
+    )

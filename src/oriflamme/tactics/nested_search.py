@@ -21,6 +21,8 @@ from .search import (
     drop_half,
     halvings,
     imagine,
+    passes_of_stage,
+    queues_to_try,
     think,
     victory,
 )
@@ -92,18 +94,24 @@ def part(total: int, parts: int) -> int:
     return total // parts if total >= 0 else -(-total // parts)
 
 
-def revive_finalists(thought: Thought, foresight: Foresight) -> int:
-    """Give the candidates that were dropped last another chance; return how many compete."""
+def recall_finalists(thought: Thought, foresight: Foresight) -> int:
+    """Let the candidates that were dropped last compete again, by their means so far; return how many they are."""
     competing = 0
     for i in range(thought.number):
         if thought.dropped[i] <= foresight.finalists:
             thought.dropped[i] = 0
             thought.worth[i] = part(foresight.prior * thought.worth[i], max(thought.visits[i], 1))
+            competing += 1
+    return competing
+
+
+def forget_trials(thought: Thought) -> None:
+    """Count the trials of those who compete from here on."""
+    for i in range(thought.number):
+        if not thought.dropped[i]:
             thought.visits[i] = 0
             thought.points[i] = 0
             thought.squares[i] = 0
-            competing += 1
-    return competing
 
 
 def think_ahead(
@@ -126,14 +134,17 @@ def think_ahead(
     made = think(g, seat, thought, world, scratch, dice, simulations, lapses, taste)
     if thought.number < 2 or thought.stopped or not foresight.trials:
         return made
-    left = revive_finalists(thought, foresight)
+    left = recall_finalists(thought, foresight)
+    forget_trials(thought)
     stages = halvings(left)
+    queues = queues_to_try(g, seat, taste)
     tried = 0
     while left > 1 and not thought.stopped:
-        passes = max((foresight.trials - tried) // (max(stages, 1) * left), 1)
-        while passes > 0 and not thought.stopped:
-            passes -= 1
-            imagine(world, g, seat, dice)
+        passes = passes_of_stage(foresight.trials - tried, stages, left)
+        number = 0
+        while number < passes and not thought.stopped:
+            imagine(world, g, seat, dice, queues, number, passes)
+            number += 1
             habits = draw_habits(taste, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:

@@ -11,7 +11,7 @@ from ..rules.dice import Dice, below
 from ..rules.flow import advance, answer, winners
 from ..rules.kinds import CHARACTERS, SEATS, Seat
 from ..rules.questions import FIRST, ON, PLACE, REVEAL, TARGET, WAIT
-from ..rules.secrets import redeal
+from ..rules.secrets import MANY, count_queues, redeal, redeal_around
 from ..rules.state import Short, State, become
 from ..rules.steps import OVER
 from .casual import PERCENT, thumb_action
@@ -21,18 +21,33 @@ from .policies import KILLERS
 CANDIDATES: Final = 512  # more than the answers of any question
 VICTORY: Final = 60  # points for a win; divisible among two to five winners
 SCALE: Final = 10  # of what else a player wants
+QUEUE_STRIDE: Final = 7919  # a prime, with which a search that is stopped soon has tried queues of all sorts
 FAR: Final = 12  # influence ahead or behind, after which more makes no difference
 
 
 class Taste:
     """What a player likes, in units of which a victory has 600, and how it imagines the others to play on."""
 
-    __slots__ = ("bluff", "front", "habits", "kill", "margin", "mixed", "own", "reveal", "stack", "strike", "wait")
+    __slots__ = (
+        "bluff",
+        "front",
+        "habits",
+        "kill",
+        "margin",
+        "mixed",
+        "own",
+        "reveal",
+        "stack",
+        "strike",
+        "thorough",
+        "wait",
+    )
 
     def __init__(self) -> None:
         self.own = CASUAL_HABITS  # how it imagines itself to play on
         self.habits = CASUAL_HABITS  # and the others
         self.mixed = 0  # in this many of a hundred worlds it imagines casual players instead
+        self.thorough = 0  # 1 if every queue that fits is tried equally often, where there are few enough
         self.margin = 0  # for each influence more than the best rival in the end; as much is lost for each one less
         self.wait = 0  # for waiting
         self.bluff = 0  # for waiting with a character, which would earn more when revealed
@@ -66,6 +81,11 @@ def set_play(taste: Taste, own: int, habits: int, mixed: int, margin: int) -> No
     taste.habits = habits
     taste.mixed = mixed
     taste.margin = margin
+
+
+def set_thorough(taste: Taste) -> None:
+    """Let the player try every queue that fits, where there are few enough."""
+    taste.thorough = 1
 
 
 def set_likes(taste: Taste, wait: int, bluff: int, reveal: int, stack: int, front: int, kill: int) -> None:
@@ -199,16 +219,29 @@ def count_trial(g: State, seat: Seat, thought: Thought, i: int, share: int, scra
     thought.squares[i] += share * share
 
 
-def imagine(world: State, g: State, seat: Seat, dice: Dice) -> None:
-    """Make a world that fits what a seat knows."""
+def queues_to_try(g: State, seat: Seat, taste: Taste) -> int:
+    """Return how many queues fit what a seat knows; MANY if the player does not try them one by one."""
+    return count_queues(g, seat) if taste.thorough else MANY
+
+
+def imagine(world: State, g: State, seat: Seat, dice: Dice, queues: int, number: int, passes: int) -> None:
+    """Make the world of one of some passes: each queue comes equally often, and what is left over is drawn."""
     become(world, g)
     world.telling = 0
-    redeal(world, seat, dice)
+    if number < passes - passes % queues:
+        redeal_around(world, seat, number * QUEUE_STRIDE % queues, dice)
+    else:
+        redeal(world, seat, dice)
 
 
 def draw_habits(taste: Taste, dice: Dice) -> int:
     """Draw how the others of a world play on."""
     return CASUAL_HABITS if taste.mixed and below(dice, PERCENT) < taste.mixed else taste.habits
+
+
+def passes_of_stage(left_over: int, stages: int, left: int) -> int:
+    """Return how often all candidates that are left are tried in the first of the stages that are left."""
+    return max(left_over // (max(stages, 1) * left), 1)
 
 
 def drop_half(thought: Thought, left: int) -> int:
@@ -233,12 +266,14 @@ def think(
     list_candidates(g, thought)
     left = thought.number
     stages = halvings(left)
+    queues = queues_to_try(g, seat, taste)
     made = 0
     while left > 1 and not thought.stopped:
-        passes = max((simulations - made) // (max(stages, 1) * left), 1)
-        while passes > 0 and not thought.stopped:
-            passes -= 1
-            imagine(world, g, seat, dice)
+        passes = passes_of_stage(simulations - made, stages, left)
+        number = 0
+        while number < passes and not thought.stopped:
+            imagine(world, g, seat, dice, queues, number, passes)
+            number += 1
             habits = draw_habits(taste, dice)
             for i in range(thought.number):
                 if not thought.dropped[i]:
