@@ -1,5 +1,6 @@
 """Characters are told apart by what they do, and play soundly all the same."""
 
+import os
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -7,7 +8,7 @@ from functools import cache
 import pytest
 
 from oriflamme import Game, OriflammeError
-from oriflamme.bots import CHARACTER_LEVELS, CHARACTERS, bot, check_bot
+from oriflamme.bots import CHARACTER_LEVELS, CHARACTERS, SearchBot, bot, check_bot
 from oriflamme.bots.grievances import harm_done, heard
 from oriflamme.errors import UnknownBot
 from oriflamme.notation.actions import Action
@@ -15,6 +16,7 @@ from oriflamme.rules import COMPILED
 from oriflamme.rules.kinds import NAMES
 from oriflamme.view import View
 
+IS_LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # in `make proof`
 GAMES = 24
 KILLERS = {"soldier", "archer", "assassination", "cutthroat", "apothecary", "impersonation", "deserter", "judge"}
 Trait = Callable[[View, Action], bool | None]  # whether an action shows it; None where it cannot be shown
@@ -110,11 +112,21 @@ def test_every_character_has_something_that_people_notice() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="the rules are not compiled: it would take minutes")
+@pytest.mark.parametrize("level", ["club", "strong"] if IS_LONG else ["club"])
 @pytest.mark.parametrize("name", NOTICED)
-def test_a_character_is_told_apart_by_what_it_does(name: str) -> None:
+def test_a_character_is_told_apart_by_what_it_does(name: str, level: str) -> None:
     trait, sign = NOTICED[name]
-    plain, shown = share_of(trait, "club:100"), share_of(trait, f"{name}:club")
+    plain, shown = share_of(trait, level if level != "club" else "club:100"), share_of(trait, f"{name}:{level}")
     assert sign * (shown - plain) > 0.08, (plain, shown)
+
+
+def test_likes_count_more_where_the_margin_makes_actions_differ_by_more() -> None:
+    view = next(view for view, _ in choices("club:100"))
+    for level, zeal in (("club", 1), ("strong", 3), ("expert", 3)):
+        made = bot(f"miser:{level}", 1)
+        assert isinstance(made, SearchBot)
+        made._prefer(view)
+        assert made._taste.wait == zeal * CHARACTERS["miser"].wait
 
 
 @pytest.mark.parametrize("name", CHARACTERS)

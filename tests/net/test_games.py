@@ -14,6 +14,7 @@ from oriflamme.encoding.action_numbers import ACTIONS_BY_KIND
 from oriflamme.encoding.observation import OBSERVATION
 from oriflamme.net import features, forward, games, judgement
 from oriflamme.net.weights import Player, packaged_weights
+from oriflamme.rules.questions import REVEAL, WAIT
 from oriflamme.rules.steps import OVER
 from oriflamme.tactics import nested_search, search
 from oriflamme.tactics.habits import SEASONED_HABITS
@@ -167,3 +168,22 @@ def test_judgements_change_what_a_finalist_is_worth_but_not_its_chance() -> None
         found.append((thought.points, thought.visits, thought.squares, thought.worth))
     assert found[0][:3] == found[1][:3]
     assert found[0][3] != found[1][3]
+
+
+def test_what_a_character_likes_counts_in_judgements_too() -> None:
+    player = Player(packaged_weights())
+    seen = 0
+    for _, (_, view) in zip(range(60), positions(9), strict=False):
+        if view.state.question != REVEAL or view.decision is None or len(view.decision.actions) < 2:
+            continue
+        for like in (-3000, 3000):
+            dice, thought = compiled.Dice(), compiled.Thought()
+            taste, foresight = compiled.Taste(), compiled.Foresight()
+            compiled.seed(dice, 1)
+            compiled.set_likes(taste, like, 0, 0, 0, 0, 0)
+            compiled.set_foresight(foresight, 2, 6, 0, 1, 1, 0, 0)  # what the plain search found does not count
+            spare = thought, compiled.State(), compiled.State(), dice, 8, 10, taste, foresight
+            compiled.think_and_judge(view.state, view.state.asked, *spare, 1000, *player.lent)
+            assert (compiled.best_candidate(thought) == WAIT) == (like > 0)
+        seen += 1
+    assert seen > 5

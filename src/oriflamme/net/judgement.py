@@ -24,6 +24,7 @@ from ..tactics.search import (
     drop_half,
     halvings,
     imagine,
+    liking,
     list_candidates,
     passes_of_stage,
     queues_to_try,
@@ -145,7 +146,7 @@ def think_and_judge(
                 if not thought.dropped[i]:
                     begin_trial(scratch, world, thought.action[i])
                     judged = judgement(scratch, seat, foresight.horizon, worth, weights, shape, cells, features, layers)
-                    thought.worth[i] += judged
+                    thought.worth[i] += judged + liking(g, taste, thought.action[i])
                     tried += 1
         left = drop_half(thought, left)
         stages -= 1
