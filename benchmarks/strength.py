@@ -196,8 +196,8 @@ Milliseconds of one core, on average over {COST_GAMES} games with the base box, 
 ## Strong at every table
 `{HERO}` against tables of each other level, of several levels, and of each held-out style. No bot was tuned against
 these styles: waiter (waits until the last round), revealer (reveals at once), basher (hits the leader), grudge (hits
-back), stacker, random-reveal. A cell is played in stages of {", ".join(map(str, STAGES))} deals until the lower end of
-its interval is {100 * CLEAR:.0f} points above par. {verdict}
+back), stacker, random-reveal, exploiter (a search that knows the habits of the net). A cell is played in stages of
+{", ".join(map(str, STAGES))} deals until the lower end of its interval is {100 * CLEAR:.0f} points above par. {verdict}
 
 | table of | deck | players | wins, % | 95 % interval | par | games |
 |---|---|---|---|---|---|---|

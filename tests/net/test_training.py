@@ -68,6 +68,7 @@ def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> 
         league_iterations=3,
         games=6,
         clubs=0.5,
+        exploiters=0.5,
         simulations=4,
         epochs=2,
         size=256,
@@ -75,7 +76,7 @@ def test_a_resumed_run_ends_with_the_same_weights_to_the_bit(tmp_path: Path) -> 
     )
     whole = Run(tmp_path / "whole", plan)
     assert [line["phase"] for line in whole.go_on()] == ["first lessons", "lessons"] + ["league"] * 3
-    assert all(line["clubs"] >= 0 for line in whole.log[2:])
+    assert all(min(line["clubs"], line["exploiters"]) >= 0 for line in whole.log[2:])
     for _ in range(plan.iterations):
         stopped = Run(tmp_path / "stopped", plan)  # a new object, as a new process would make it
         next(stopped.go_on(save_every=1e9))
@@ -117,11 +118,11 @@ def test_the_decks_of_a_batch_are_as_many_of_each_box_as_was_said() -> None:
             decks_of(shares, np.random.default_rng(1))
 
 
-def test_one_or_two_seats_learn_at_a_table_of_clubs() -> None:
+def test_one_or_two_seats_learn_at_a_table_of_bots_that_search() -> None:
     from oriflamme.net.games import LEARNER, SEARCHER
-    from oriflamme.training.league import MIXED, SECOND, THUMBS, roles_among_clubs
+    from oriflamme.training.league import MIXED, SECOND, THUMBS, roles_among_searchers
 
-    roles = roles_among_clubs(np.random.default_rng(3), 2000, 4)
+    roles = roles_among_searchers(np.random.default_rng(3), 2000, 4)
     learners, clubs = (roles == LEARNER).sum(1), (roles == SEARCHER).sum(1)
     assert set(roles.flat) == {LEARNER, SEARCHER, *THUMBS}
     assert set(learners) == {1, 2}

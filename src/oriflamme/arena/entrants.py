@@ -53,8 +53,9 @@ def described(error: BaseException) -> str:
 def code_of(names: set[str]) -> str:
     """Return a fingerprint of the code that decides how these bots play, so that results of old code are not reused."""
     package = Path(__file__).parents[1]
-    files = [file for part in ("rules", "tactics", "bots") for file in package.glob(f"{part}/**/*.py")]
+    files = [file for part in ("rules", "tactics", "bots", "net") for file in package.glob(f"{part}/**/*.py")]
     files += [
+        *package.glob("net/*.bin"),
         package / "deals.py",
         package / "game_report.py",
         package / "game.py",

@@ -1,14 +1,15 @@
-"""Held-out styles: small bots that no other bot may be tuned against. Each has one habit and is otherwise sound.
+"""Held-out styles: bots that no other bot may be tuned against. Each small one has one habit and is otherwise sound.
 
 They see only the view and keep no memory: the same view and seed give the same action.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from ..bots.exploiter import ExploiterBot
 from ..bots.grievances import harm_done, heard
-from ..bots.interface import asked_seat
+from ..bots.interface import Bot, asked_seat
 from ..notation.actions import Action
 from ..rules.kinds import ROUNDS
 from ..view import View
@@ -100,13 +101,14 @@ class Moody(Style):
         return rng.random() < random.Random(f"{self._seed}/round {view.round}").choice((0.1, 0.3, 0.7, 0.9))
 
 
-STYLES: Final[dict[str, type[Style]]] = {
+STYLES: Final[dict[str, Callable[[int | str], Bot]]] = {
     "style:waiter": Waiter,
     "style:revealer": Revealer,
     "style:basher": Basher,
     "style:grudge": Grudge,
     "style:stacker": Stacker,
     "style:random-reveal": Moody,
+    "style:exploiter": ExploiterBot,
 }
 
 

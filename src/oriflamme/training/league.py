@@ -1,4 +1,7 @@
-"""Games of the league: the learner against rules of thumb, bots that search, itself and older nets."""
+"""Games of the league: the learner against rules of thumb, bots that search, itself and older nets.
+
+Of the bots that search, clubs imagine casual players, and exploiters imagine players with the habits of the net.
+"""
 
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
@@ -7,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.club import ClubBot
+from ..bots.search import Depth
 from ..encoding import Terms, begin_game, seed_game
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..encoding.observation import OBSERVATION
@@ -28,8 +32,8 @@ ALONE: Final = 0.3  # of the games among nets, in which the learner has every se
 OWN: Final = 0.35  # of the seats of the other games, but at least one
 THUMBS: Final = (CASUAL, SEASONED)
 ALIKE: Final = 0.5  # of the games against rules of thumb, in which all opponents have the same
-SECOND: Final = 0.7  # of the games against clubs, in which the learner has two seats
-MIXED: Final = 0.2  # of the games against clubs, in which each opponent is a club or a rule of thumb
+SECOND: Final = 0.7  # of the games against searchers, in which the learner has two seats
+MIXED: Final = 0.2  # of the games against searchers, in which each opponent is one or a rule of thumb
 MOST_DECISIONS: Final = 60  # of a seat in a game, on average over a batch
 MEAN_ANSWERS: Final = 24  # of a decision, likewise
 NOISES: Final = 1 << 18
@@ -69,13 +73,12 @@ def decks_of(shares: Decks, chance: np.random.Generator) -> list[str | tuple[str
 
 
 class Table:
-    """Plays whole games of nets, clubs and rules of thumb, in memory that it keeps."""
+    """Plays whole games of nets, bots that search, and rules of thumb, in memory that it keeps."""
 
-    def __init__(self, simulations: int = ClubBot.depth.simulations) -> None:
-        club = ClubBot.depth
+    def __init__(self, simulations: int = ClubBot.depth.simulations, searcher: Depth = ClubBot.depth) -> None:
         self._game, self._outline, taste = State(), Outline(), Taste()
-        set_play(taste, club.own, club.habits, club.mixed, club.margin)
-        self._search = (Thought(), State(), State(), simulations, club.lapses, taste)
+        set_play(taste, searcher.own, searcher.habits, searcher.mixed, searcher.margin)
+        self._search = (Thought(), State(), State(), simulations, searcher.lapses, taste)
         self._cells = np.zeros(forward.CELLS, np.int8)
         self._features = np.zeros(forward.FEATURES, np.int16)
         self._layers = np.zeros(forward.LAYERS, np.float64)
@@ -199,8 +202,8 @@ def roles_among_thumbs(chance: np.random.Generator, games: int, players: int) ->
     return roles
 
 
-def roles_among_clubs(chance: np.random.Generator, games: int, players: int) -> NDArray[np.int8]:
-    """Return who plays: the learner in one seat or two, and clubs, of which some make room for rules of thumb."""
+def roles_among_searchers(chance: np.random.Generator, games: int, players: int) -> NDArray[np.int8]:
+    """Return who plays: the learner in one seat or two, and searchers, some of which make room for rules of thumb."""
     thumbs = chance.choice(np.array(THUMBS, np.int8), (games, players))
     mixed = (chance.random((games, 1)) < MIXED) & (chance.random((games, players)) < 0.5)
     roles = np.where(mixed, thumbs, SEARCHER).astype(np.int8)

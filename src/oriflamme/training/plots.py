@@ -17,7 +17,8 @@ def draw_log(log: list[dict[str, Any]], path: Path) -> None:
         left.plot([line["decisions"] for line in lines], [line["same"] for line in lines], label=phase)
     left.set(title="same answer as the teacher", xlabel="decisions", ylim=(0, 1))
     played = [line for line in log if line["phase"] == "league"]
-    for name, label in (("thumbs", "rules of thumb"), ("league", "older nets"), ("clubs", "clubs")):
+    labels = {"thumbs": "rules of thumb", "league": "older nets", "clubs": "clubs", "exploiters": "exploiters"}
+    for name, label in labels.items():
         lines = [line for line in played if name in line]
         if lines:
             right.plot([line["decisions"] for line in lines], smooth([line[name] for line in lines]), label=label)

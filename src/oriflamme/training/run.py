@@ -16,6 +16,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from ..bots.exploiter import ExploiterBot
 from ..deals import dice_of
 from ..encoding.action_numbers import ACTIONS_BY_KIND
 from ..net.batch import Encoder
@@ -25,8 +26,8 @@ from .league import (
     Decisions,
     Decks,
     Table,
-    roles_among_clubs,
     roles_among_nets,
+    roles_among_searchers,
     roles_among_thumbs,
     terms_for,
 )
@@ -54,7 +55,8 @@ class Plan:
     games: int = 400  # in an iteration of the league among nets
     thumbs: float = 2.0  # games against rules of thumb for each of them
     clubs: float = 1.0  # games against clubs for each of them
-    simulations: int = 60  # of a club, for each decision
+    exploiters: float = 0.5  # games against exploiters for each of them
+    simulations: int = 60  # of a club or an exploiter, for each decision
     epochs: int = 3  # how often the net learns from each decision of the league
     base: int = 8  # decks of a batch of the league that are this box
     ablaze: int = 10
@@ -106,6 +108,7 @@ class Run:
         self._rivals = [weights_in(file) for file in sorted(rivals.glob("*.bin"))] if rivals else []
         self.log: list[dict[str, Any]] = []
         self._table = Table(plan.simulations)
+        self._exploiters = Table(plan.simulations, ExploiterBot.depth)
         self._teacher = Teacher(plan.teacher)
         self._start = ""  # the hash of the weights that it began with
         if (folder / "checkpoint.pt").exists():
@@ -235,14 +238,15 @@ class Run:
         seeds, mine = chance.integers(1 << 32, size=3), weights_of(self.net)
         terms = terms_for(players, plan.decks, chance)
         played = {}
-        for name, (roles_among, count, seed) in {
-            "thumbs": (roles_among_thumbs, plan.thumbs, 0),
-            "league": (roles_among_nets, 1.0, 1),
-            "clubs": (roles_among_clubs, plan.clubs, 2),
+        for name, (roles_among, table, count, seed) in {
+            "thumbs": (roles_among_thumbs, self._table, plan.thumbs, seeds[0]),
+            "league": (roles_among_nets, self._table, 1.0, seeds[1]),
+            "clubs": (roles_among_searchers, self._table, plan.clubs, seeds[2]),
+            "exploiters": (roles_among_searchers, self._exploiters, plan.exploiters, seeds[2] + 1),
         }.items():
             if games := round(count * plan.games):
                 roles = roles_among(chance, games, players)
-                played[name] = self._table.play(mine, rivals[rival], terms, roles, int(seeds[seed]))
+                played[name] = table.play(mine, rivals[rival], terms, roles, int(seed))
         made = joined(list(played.values()))
         surprise = error = 0.0
         for _ in range(plan.epochs):
