@@ -133,7 +133,7 @@ calibration: $(VENV)/compiled  ## compare the coach's chances and beliefs with w
 marks: $(VENV)/compiled  ## measure whether the marks of reviews tell the levels apart (half an hour, resumable)
 	$(BIN)/python -m benchmarks.marks
 
-strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength.md (some hours)
+strength: $(VENV)/compiled  ## measure how strong the bots are and write docs/strength-tables.md (many hours, resumable)
 	$(BIN)/python -m benchmarks.strength
 
 .PHONY: train

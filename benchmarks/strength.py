@@ -1,7 +1,7 @@
-"""Measure how strong the bots are; write docs/strength.md and its plot. `make strength`.
+"""Measure how strong the bots are, and print it. `make strength`.
 
 A stopped run continues: `python -m benchmarks.strength --results build/strength.jsonl`. `--part experts` plays one part
-only and prints it; the page is written when all parts have been played.
+only, `--part grid --table net` one table of the grid. A whole grid is written to docs/strength-tables.md.
 """
 
 import argparse
@@ -31,9 +31,8 @@ LEVELS = ("random", "beginner", "casual", "seasoned", CLUB, "net")
 MIXED = ("casual,seasoned,club:300",)
 DECKS = ("base", "ablaze", "alliance", "random")
 THINKING = (30, 100, 300, 1000, 3000)
-PAGE = Path("docs/strength.md")
+PAGE = Path("docs/strength-tables.md")
 PLOT = Path("docs/strength-thinking.svg")
-TRIED = Path("benchmarks/tried.md")
 SEED = 1
 COST_GAMES = 4
 STAGES = (10, 25, 75, 200, 500)  # deals of a cell of the grid, one after the other until it is clear
@@ -128,11 +127,11 @@ def play_grid(cells: tuple[Cell, ...], deals: int, results: Path) -> Totals:
     return found
 
 
-def row(cell: Cell, share: Share, name: str = "") -> str:
+def row(cell: Cell, share: Share, name: str) -> str:
     """Return a line of the table."""
     interval = f"{100 * share.low:.1f}–{100 * share.high:.1f}"
     return (
-        f"| {name or cell.table[0]} | {cell.deck} | {cell.players} | **{100 * share.value:.1f}** | {interval} "
+        f"| {name} | {cell.deck} | {cell.players} | **{100 * share.value:.1f}** | {interval} "
         f"| {100 * cell.par:.1f} | {share.games:,} |"
     )
 
@@ -156,13 +155,8 @@ def plot(shares: Sequence[Share]) -> None:
     figure.savefig(PLOT, metadata={"Date": None})
 
 
-def page(headline: Totals, thinking: Totals, cells: Totals, characters: Totals, costs: Mapping[str, float]) -> str:
-    """Return docs/strength.md."""
-    levels = "\n".join(
-        f"- {cell.hero}: **{win_share(tally)}** against three of {cell.table[0]}." for cell, tally in headline.items()
-    )
-    dear = "\n".join(f"| {name} | {cost:.3g} |" for name, cost in costs.items())
-    faces = "\n".join(row(cell, win_share(tally), cell.hero) for cell, tally in characters.items())
+def page(cells: Totals) -> str:
+    """Return docs/strength-tables.md: the grid, worst cell first."""
     ranked = worst_first(cells)
     below = [cell for cell, share in ranked if share.low <= cell.par]
     verdict = (
@@ -170,58 +164,28 @@ def page(headline: Totals, thinking: Totals, cells: Totals, characters: Totals, 
         if not below
         else f"In {len(below)} of {len(ranked)} cells the lower end of its interval is not above par."
     )
-    curve = "\n".join(
-        f"| {cell.hero.partition(':')[2]} | {100 * share.value:.1f} | {100 * share.low:.1f}–{100 * share.high:.1f} "
-        f"| {share.games:,} |"
-        for cell, share in ((cell, win_share(tally)) for cell, tally in thinking.items())
-    )
-    return f"""# Strength
+    return f"""# Strong at every table
 
-How the bots were measured. `make strength` writes this page again (some hours on two cores; a stopped run continues).
-The bot that is measured plays each deal once in each seat. A shared victory counts in parts. Intervals are 95 %, by
-bootstrap over deals. The figures hold for this version of the rules and bots only. A win rate against one
-opponent says little about the next, so look at the whole table, worst cell first. We claim only this: strong beats
-every opponent that we have been able to build.
+`{HERO}` against tables of each other level, of several levels, and of each held-out style, as
+`python -m benchmarks.strength --part grid` writes it; [Strength](strength.md) says more. The worst cell comes first.
+It plays each deal once in each seat. A shared victory counts in parts. Intervals are 95 %, by bootstrap over deals.
+A cell is played in stages of {", ".join(map(str, STAGES))} deals until the lower end of its interval is
+{100 * CLEAR:.0f} points above par.
 
-## In short (base box, four players, par 25 %)
-{levels}
+No bot was tuned against the styles: waiter (waits until the last round), revealer (reveals at once), basher (hits the
+leader), grudge (hits back), stacker, random-reveal, exploiter (a search that knows the habits of the net).
 
-## What a move costs
-Milliseconds of one core, on average over {COST_GAMES} games with the base box, against three casual bots.
-
-| level | milliseconds |
-|---|---|
-{dear}
-
-## Strong at every table
-`{HERO}` against tables of each other level, of several levels, and of each held-out style. No bot was tuned against
-these styles: waiter (waits until the last round), revealer (reveals at once), basher (hits the leader), grudge (hits
-back), stacker, random-reveal, exploiter (a search that knows the habits of the net). A cell is played in stages of
-{", ".join(map(str, STAGES))} deals until the lower end of its interval is {100 * CLEAR:.0f} points above par. {verdict}
+{verdict}
 
 | table of | deck | players | wins, % | 95 % interval | par | games |
 |---|---|---|---|---|---|---|
-{chr(10).join(row(cell, share) for cell, share in ranked)}
-
-## Characters
-Each character of the club level against three casual bots; the plain bot is in the list above. They differ by what they
-like, not by being worse.
-
-| character | deck | players | wins, % | 95 % interval | par | games |
-|---|---|---|---|---|---|---|
-{faces}
-
-{TRIED.read_text(encoding="utf-8").rstrip()}
-
-## More thinking
-Club with fewer and more simulations, against three casual bots, base box, four players.
-
-![Win share by simulations a move](strength-thinking.svg)
-
-| simulations a move | wins, % | 95 % interval | games |
-|---|---|---|---|
-{curve}
+{chr(10).join(row(cell, share, said(cell.table)) for cell, share in ranked)}
 """
+
+
+def said(table: Sequence[str]) -> str:
+    """Return who sits at a table: one name, if all are the same."""
+    return table[0] if len(set(table)) == 1 else ", ".join(table)
 
 
 def main() -> None:
@@ -243,13 +207,13 @@ def main() -> None:
             parser.error(f"there is no table of {options.table} in the part {part}, only of {known}")
         found[part] = (play_grid if part == "grid" else play)(cells, deals[part], options.results)
         for cell, tally in found[part].items():
-            print(row(cell, win_share(tally), f"{cell.hero} v {cell.table[0]}"), flush=True)
-    if options.part:
-        return
-    costs = {name: cost_of(name) for name in STRENGTHS}
-    plot([win_share(tally) for tally in found["thinking"].values()])
-    headline = {**found["headline"], **found["experts"], **found["masters"]}
-    PAGE.write_text(page(headline, found["thinking"], found["grid"], found["characters"], costs), encoding="utf-8")
+            print(row(cell, win_share(tally), f"{cell.hero} v {said(cell.table)}"), flush=True)
+    if "grid" in found and not options.table:
+        PAGE.write_text(page(found["grid"]), encoding="utf-8")
+    if "thinking" in found:
+        plot([win_share(tally) for tally in found["thinking"].values()])
+    if not options.part:
+        print("milliseconds a move:", ", ".join(f"{name} {cost_of(name):.3g}" for name in STRENGTHS))
 
 
 if __name__ == "__main__":
