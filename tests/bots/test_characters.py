@@ -123,7 +123,7 @@ def test_a_character_is_told_apart_by_what_it_does(name: str, level: str) -> Non
 
 def test_likes_count_more_where_the_margin_makes_actions_differ_by_more() -> None:
     view = next(view for view, _ in choices("club:100"))
-    for level, zeal in (("club", 1), ("strong", 2), ("expert", 2)):
+    for level, zeal in (("club", 1), ("strong", 1.5), ("expert", 1.5)):
         made = bot(f"miser:{level}", 1)
         assert isinstance(made, SearchBot)
         made._prefer(view)

@@ -48,13 +48,13 @@ class Character:
     kill: int = 0  # to place a card that eliminates others
     strike: Callable[[View], Grudges] = no_one
 
-    def form(self, taste: Taste, view: View, zeal: int = 1) -> None:
+    def form(self, taste: Taste, view: View, zeal: float = 1) -> None:
         """Set a player's taste for the position in a view; what it likes counts as many times as its zeal."""
         likes = self.wait, self.bluff, self.reveal, self.stack, self.front, self.kill
-        set_likes(taste, *(zeal * liking for liking in likes))
+        set_likes(taste, *(round(zeal * liking) for liking in likes))
         grudges = self.strike(view)
         for seat in range(view.players):
-            set_strike(taste, seat, zeal * grudges.get(seat, 0))
+            set_strike(taste, seat, round(zeal * grudges.get(seat, 0)))
 
 
 CHARACTERS: Final[dict[str, Character]] = {

@@ -54,7 +54,7 @@ class SearchBot:
 
     depth: Depth
     character: Character | None = None  # what it likes, besides winning
-    zeal: int = 1  # how many times that counts
+    zeal: float = 1  # how many times that counts
 
     def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
         _check_budget(simulations, seconds)
