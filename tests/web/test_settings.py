@@ -14,6 +14,11 @@ from .words import LANGUAGES, words
 OWN_NAMES = {language: words("language-name", language) for language in LANGUAGES}
 COUNT_SOUNDS = """
 window.sounded = 0;
+const Context = AudioContext;
+window.audio = []; // its states, one after the other
+window.AudioContext = class extends Context {
+  constructor() { super(); this.addEventListener("statechange", () => window.audio.push(this.state)); }
+};
 const start = OscillatorNode.prototype.start;
 OscillatorNode.prototype.start = function (...when) { window.sounded++; return start.apply(this, when); };
 """
@@ -126,6 +131,18 @@ async def test_a_sound_tells_ones_turn_at_a_table_with_people_unless_it_is_off(i
         await stage.show("reveal", 10)
         await ann.offered.first.wait_for()
         assert (await ann.page.evaluate("window.sounded") > 0) is wanted
+
+
+async def test_a_table_is_silent_between_two_sounds_without_computing_silence(invite: Invite) -> None:
+    ann = await invite()
+    await ann.prepare(COUNT_SOUNDS)
+    async with on_stage(ann, scene("away", 10)) as stage:
+        await ann.page.mouse.click(5, 300)
+        for question in ("reveal", "away", "target"):
+            await stage.show(question, 10)
+            if question != "away":
+                await ann.page.wait_for_function("() => window.audio.join() === 'running,suspended'")
+                await ann.page.evaluate("window.audio = []")
 
 
 async def test_the_first_tap_arms_and_the_second_one_confirms(invite: Invite) -> None:

@@ -3,20 +3,27 @@ import { settings } from "$/settings.svelte";
 import type { Playback } from "./playback.svelte";
 
 let context: AudioContext | null = null;
+let sounding = 0; // notes that are not over
 
 function note(frequency: number, length: number, loudness: number, shape: OscillatorType, delay = 0): void {
-  context ??= new AudioContext();
-  const start = context.currentTime + delay;
-  const tone = context.createOscillator();
-  const volume = context.createGain();
+  const played = (context ??= new AudioContext());
+  void played.resume();
+  sounding += 1;
+  const start = played.currentTime + delay;
+  const tone = played.createOscillator();
+  const volume = played.createGain();
   tone.type = shape;
   tone.frequency.setValueAtTime(frequency, start);
   tone.frequency.exponentialRampToValueAtTime(frequency * 0.6, start + length);
   volume.gain.setValueAtTime(loudness, start);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  tone.connect(volume).connect(context.destination);
+  tone.connect(volume).connect(played.destination);
   tone.start(start);
   tone.stop(start + length);
+  tone.onended = () => {
+    sounding -= 1;
+    if (!sounding) void played.suspend(); // otherwise the device computes silence for as long as the table is open
+  };
 }
 
 /** Tells a player that it is their turn, also in a tab that is not looked at. A browser that was not touched yet stays silent. */
