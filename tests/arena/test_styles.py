@@ -9,13 +9,18 @@ from oriflamme import Game, OriflammeError, worlds
 from oriflamme.arena.deals import play_job
 from oriflamme.arena.job import Job
 from oriflamme.arena.styles import STYLES, Basher, Grudge, Stacker, Waiter, family_at
+from oriflamme.bots.exploiter import ExploiterBot
 from oriflamme.bots.grievances import harm_done, heard
 from oriflamme.events import Eliminated
+from oriflamme.tactics.habits import TRAINED_HABITS
 from tests.arena.runs import cell
+from tests.bots.peeking import positions
 from tests.games import Play, lengths, plays
 
+SMALL = [name for name in STYLES if name != "style:exploiter"]  # which is a search, and takes its time
 
-@pytest.mark.parametrize("name", STYLES)
+
+@pytest.mark.parametrize("name", SMALL)
 @pytest.mark.parametrize("deck", ["base", "ablaze", "alliance", "any"])
 def test_a_style_acts_the_same_in_every_world_that_fits_its_view(name: str, deck: str) -> None:
     rng = random.Random(name + deck)
@@ -68,7 +73,16 @@ def test_a_style_answers_only_for_its_own_seat() -> None:
         Waiter().choose(game.view(1))
 
 
-@pytest.mark.parametrize("name", STYLES)
+@pytest.mark.parametrize("name", SMALL)
 def test_every_style_can_play_every_deck(name: str) -> None:
     for deck in ("ablaze", "alliance", "any"):
         assert not play_job(Job(cell(name, name, 5, deck), 1, 0, 1)).faults
+
+
+def test_the_exploiter_imagines_the_habits_of_the_net_and_sees_only_its_view() -> None:
+    assert isinstance(STYLES["style:exploiter"](1), ExploiterBot)
+    assert ExploiterBot()._taste.habits == TRAINED_HABITS
+    rng = random.Random(3)
+    for index, (_, view) in zip(range(40), positions(3), strict=False):
+        seen = worlds.sample(view, rng).view(view.seat)
+        assert ExploiterBot(index, 20).choose(view) == ExploiterBot(index, 20).choose(seen)
