@@ -173,7 +173,8 @@ A cell is played in stages of {", ".join(map(str, STAGES))} deals until the lowe
 {100 * CLEAR:.0f} points above par.
 
 No bot was tuned against the styles: waiter (waits until the last round), revealer (reveals at once), basher (hits the
-leader), grudge (hits back), stacker, random-reveal, exploiter (a search that knows the habits of the net).
+leader), grudge (hits back), stacker, random-reveal, exploiter (a search that knows the habits of the net). Nets that
+are trained from now on meet the exploiter in their league; the net of the package has not.
 
 {verdict}
 

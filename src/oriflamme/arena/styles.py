@@ -1,6 +1,7 @@
 """Held-out styles: bots that no other bot may be tuned against. Each small one has one habit and is otherwise sound.
 
-They see only the view and keep no memory: the same view and seed give the same action.
+All see only the view and keep no memory: the same view and seed give the same action. The exploiter, which searches, is
+known to nobody but the league in which the net trains.
 """
 
 import random

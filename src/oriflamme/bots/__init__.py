@@ -169,7 +169,7 @@ def check_bot(name: str) -> str:
 
 
 def _registered() -> "EntryPoints":
-    from importlib.metadata import entry_points  # a tenth of the time that importing the bots takes
+    from importlib.metadata import entry_points  # a quarter of the time that importing the bots would take
 
     return entry_points(group=ENTRY_POINTS)
 
