@@ -15,7 +15,7 @@ from .pages import PAGE_IDS, PAGES, ROOT, anchors_of, code_in, prose_of, text_of
 BASES: Final = (ROOT, ROOT / "src" / "oriflamme", ROOT / "src" / "oriflamme" / "server")
 PATH: Final = re.compile(r"[\w.*<>-]+(?:/[\w.*<>-]+)*/?")
 FILE: Final = re.compile(r"[\w*-]+\.(?:py|md|ts|svelte|toml|ftl|json|txt|css|svg|webp|service|yml)")
-GENERATED: Final = ("build/",)  # folders that programs create
+GENERATED: Final = ("build/", "web/node_modules/")  # folders that programs create
 
 MAX_PICTURES: Final = 15
 MAX_BYTES: Final = 1_000_000  # all pictures together

@@ -65,7 +65,8 @@ class ForkedServer:
     def send_signal(self, number: int) -> None:
         """Send a signal, unless the server has ended."""
         if self.poll() is None:
-            os.kill(self.pid, number)
+            with contextlib.suppress(ProcessLookupError):  # its template has not told us of its end yet
+                os.kill(self.pid, number)
 
     def kill(self) -> None:
         """Kill the server, unless it has ended."""

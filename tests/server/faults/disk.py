@@ -222,8 +222,8 @@ async def flicker(
                 limit_growth(server, None)
                 await asyncio.sleep(dice.uniform(0, 0.1))
                 tick()
+            stuck = await crowd.rest()  # the last refusals may be on their way until now
             refused = crowd.refusals.pop(NO_ROOM, 0)
-            stuck = await crowd.rest()
             for table, log in read_logs(server.folder, crowd.ledgers).items():
                 faults += faults_in(crowd.ledgers[table], log, ended=True)
         return [
