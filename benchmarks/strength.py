@@ -1,17 +1,15 @@
 """Measure how strong the bots are, and print it. `make strength`.
 
 A stopped run continues: `python -m benchmarks.strength --results build/strength.jsonl`. `--part experts` plays one part
-only, `--part grid --table net` one table of the grid. A whole grid is written to docs/strength-tables.md.
+only, `--part grid --table net --players 5` some cells of the grid. A whole grid is written to docs/strength-tables.md.
 """
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from time import process_time
 
 from rich.console import Console
 
-from oriflamme import Game
 from oriflamme.arena.contests import grid, worst_first
 from oriflamme.arena.engines import LocalEngine, usable_processors
 from oriflamme.arena.entrants import code_of
@@ -23,7 +21,7 @@ from oriflamme.arena.statistics import Share, win_share
 from oriflamme.arena.store import Store
 from oriflamme.arena.styles import STYLES
 from oriflamme.arena.tally import Tally
-from oriflamme.bots import CHARACTERS, STRENGTHS, bot
+from oriflamme.bots import CHARACTERS
 
 HERO = "strong"
 CLUB = "club:300"
@@ -34,7 +32,6 @@ THINKING = (30, 100, 300, 1000, 3000)
 PAGE = Path("docs/strength-tables.md")
 PLOT = Path("docs/strength-thinking.svg")
 SEED = 1
-COST_GAMES = 4
 STAGES = (10, 25, 75, 200, 500)  # deals of a cell of the grid, one after the other until it is clear
 CLEAR = 0.05  # a cell is clear when the lower end of its interval is so far above par
 
@@ -49,24 +46,6 @@ MASTERS = (("master", "expert"),)
 def pairs_of(pairs: Sequence[tuple[str, str]]) -> tuple[Cell, ...]:
     """Return heroes against three copies of another bot."""
     return tuple(cell for hero, table in pairs for cell in grid((hero,), (table,), ("base",), (4,)))
-
-
-def cost_of(name: str) -> float:
-    """Return how many milliseconds of a core a bot takes for a move, against casual players."""
-    spent, moves = 0.0, 0
-    for number in range(COST_GAMES):
-        game = Game.new(4, "base", seed=number)
-        bots = [bot(name if seat == 0 else "casual", seat) for seat in range(4)]
-        while game.decision:
-            seat = game.decision.seat
-            view = game.view(seat)
-            began = process_time()
-            action = bots[seat].choose(view)
-            if seat == 0:
-                spent += process_time() - began
-                moves += 1
-            game.play(action)
-    return 1000 * spent / moves
 
 
 def headline_cells() -> tuple[Cell, ...]:
@@ -189,6 +168,11 @@ def said(table: Sequence[str]) -> str:
     return table[0] if len(set(table)) == 1 else ", ".join(table)
 
 
+def chosen_cells(part: str, table: str | None, players: int | None) -> tuple[Cell, ...]:
+    """Return the cells of a part that have this bot at the table and this many players; None means any."""
+    return tuple(cell for cell in CELLS[part]() if table in (None, cell.table[0]) and players in (None, cell.players))
+
+
 def main() -> None:
     """Measure and write."""
     parser = argparse.ArgumentParser(description="Measure how strong the bots are.")
@@ -196,25 +180,26 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=75, help="deals in a cell of the grid, unless it is clear before")
     parser.add_argument("--part", choices=PARTS, help="play this part only, and print it")
     parser.add_argument("--table", help="with --part: only the cells with this bot at the table")
+    parser.add_argument("--players", type=int, help="with --part: only the cells with this many players")
     options = parser.parse_args()
     options.results.parent.mkdir(parents=True, exist_ok=True)
     deals = {**PARTS, "grid": options.deals}
     found: dict[str, Totals] = {}
     for part in [options.part] if options.part else PARTS:
         print(f"{part}: {deals[part]} deals in each cell", flush=True)
-        cells = tuple(cell for cell in CELLS[part]() if options.table in (None, cell.table[0]))
+        cells = chosen_cells(part, options.table, options.players)
         if not cells:
-            known = ", ".join(sorted({cell.table[0] for cell in CELLS[part]()}))
-            parser.error(f"there is no table of {options.table} in the part {part}, only of {known}")
+            known = ", ".join(sorted({f"{cell.table[0]} with {cell.players}" for cell in CELLS[part]()}))
+            parser.error(f"the part {part} has no such table, only those of {known}")
         found[part] = (play_grid if part == "grid" else play)(cells, deals[part], options.results)
         for cell, tally in found[part].items():
             print(row(cell, win_share(tally), f"{cell.hero} v {said(cell.table)}"), flush=True)
-    if "grid" in found and not options.table:
+    if "grid" in found and not (options.table or options.players):
         PAGE.write_text(page(found["grid"]), encoding="utf-8")
     if "thinking" in found:
         plot([win_share(tally) for tally in found["thinking"].values()])
     if not options.part:
-        print("milliseconds a move:", ", ".join(f"{name} {cost_of(name):.3g}" for name in STRENGTHS))
+        print("What a move costs: python -m benchmarks.costs")
 
 
 if __name__ == "__main__":

@@ -108,6 +108,13 @@ def test_before_anything_has_happened_rivals_may_be_nets_and_later_what_they_did
     assert likeness_of({1: [0.0, 0.0, 5.0]}, False).net == 0
 
 
+def test_the_net_is_trusted_from_the_start_among_five_players_and_never_among_casual_ones() -> None:
+    first, casual = likeness_of({1: [0.0, 0.0, 0.0]}, True), likeness_of({1: [3.0, 0.0, -5.0]}, True)
+    assert 0 < acquainted.trust_in_net(first, 3) == acquainted.trust_in_net(first, 4) < 0.3
+    assert acquainted.trust_in_net(first, 5) > 0.7
+    assert all(acquainted.trust_in_net(casual, players) <= 0 for players in (3, 4, 5))
+
+
 @pytest.mark.skipif(not COMPILED, reason="the plain net takes its time")
 def test_a_table_of_nets_looks_like_one_in_the_end_and_others_do_not() -> None:
     def mean(table: str) -> float:

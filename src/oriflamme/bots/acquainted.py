@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from ..net.weights import Player
 
 LIKELY: Final = 0.5  # from which on the rivals are nets rather than anything else
-ENOUGH: Final = 0.12  # from which on rivals are so likely casual that the net is not asked; it is 0.1 at first
+# By the number of players, from when on rivals are so likely casual that the net is not asked; it is 0.1 at first.
+ENOUGH: Final = {3: 0.12, 4: 0.12, 5: 0.4}
 
 
 class Intuition(NamedTuple):
@@ -57,7 +58,7 @@ class AcquaintedBot(SearchBot):
             return
         company, likeness = self._meet(view, seat)
         everyone = (1 << view.players) - 1 & ~(1 << seat)
-        trust = 1 - likeness.casual / ENOUGH  # the net has learned against better players than casual ones
+        trust = trust_in_net(likeness, view.players)
         if trust <= 0 or company.casual | company.seasoned == everyone:
             self._search_among_thumbs(view, seat)
         elif self._net is not None:
@@ -102,6 +103,14 @@ class AcquaintedBot(SearchBot):
             set_play(self._taste, own, habits, PERCENT - keen, self.depth.margin)
         else:
             set_play(self._taste, own, self.depth.habits, self.depth.mixed, self.depth.margin)
+
+
+def trust_in_net(likeness: Likeness, players: int) -> float:
+    """Return how far to trust the net, at most 1. It has learned against better players than casual ones.
+
+    Among five players a search that imagines casual rivals loses most if they are not, so it is trusted from the start.
+    """
+    return 1 - likeness.casual / ENOUGH[players]
 
 
 def net_of_package() -> "Player | None":
