@@ -76,8 +76,8 @@ site: $(VENV)/offline  ## write the page without a server into build/static, for
 # Tests that share something expensive name a group, which one worker runs. ORDER=random shuffles them; the seed that it
 # prints gives the same order again: make test ORDER=random SEED=…
 SEED   ?= $(shell date +%s)
-# One worker more than there are cores: many tests wait for a server or a browser.
-PARALLEL := -n 3 --dist loadgroup --no-loadscope-reorder
+# Two workers more than there are cores: many tests wait for a server or a browser.
+PARALLEL := -n 4 --dist loadgroup --no-loadscope-reorder
 # No test uses the plugin of Schemathesis, and importing it takes half a second in each process.
 PYTEST := $(BIN)/python -m pytest --quiet -p no:schemathesis $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
 
