@@ -76,8 +76,8 @@ site: $(VENV)/offline  ## write the page without a server into build/static, for
 # Tests that share something expensive name a group, which one worker runs. ORDER=random shuffles them; the seed that it
 # prints gives the same order again: make test ORDER=random SEED=…
 SEED   ?= $(shell date +%s)
-# One worker more than there are cores: many tests wait for a server or a browser.
-PARALLEL := -n 3 --dist loadgroup --no-loadscope-reorder
+# Two workers more than there are cores: many tests wait for a server or a browser.
+PARALLEL := -n 4 --dist loadgroup --no-loadscope-reorder
 # No test uses the plugin of Schemathesis, and importing it takes half a second in each process.
 PYTEST := $(BIN)/python -m pytest --quiet -p no:schemathesis $(if $(filter random,$(ORDER)),-p randomly --randomly-seed=$(SEED))
 
@@ -112,14 +112,17 @@ format: $(VENV)/dev  ## put the code into the house style
 bench: $(VENV)/bench  ## measure the speed against OpenSpiel
 	$(BIN)/python -m benchmarks
 
-# The compiled rules cannot be measured, so the tests of the rules run once more, plain.
+# The compiled rules cannot be measured, so the tests of the rules run once more, plain. A test that fails here, as that
+# of the disk with little room may, takes no figures away.
 coverage: ready  ## measure the lines and branches that the tests reach, in every process
 	rm -rf build/coverage && mkdir -p build/coverage
-	$(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --dist loadgroup --quiet
-	ORIFLAMME_PLAIN=1 $(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --quiet tests/rules
-	$(BIN)/coverage combine --quiet --rcfile=tests/coverage.toml build/coverage
-	$(BIN)/coverage json --quiet --rcfile=tests/coverage.toml -o build/coverage/report.json
-	$(BIN)/python -m tests.coverage_figures build/coverage/report.json
+	failed=; \
+	$(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --dist loadgroup --quiet || failed=1; \
+	ORIFLAMME_PLAIN=1 $(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --quiet tests/rules || failed=1; \
+	$(BIN)/coverage combine --quiet --rcfile=tests/coverage.toml build/coverage && \
+	$(BIN)/coverage json --quiet --rcfile=tests/coverage.toml -o build/coverage/report.json && \
+	$(BIN)/python -m tests.coverage_figures build/coverage/report.json && \
+	test -z "$$failed"
 
 fuzz: $(VENV)/compiled  ## 100,000 mutated records, scenarios and actions
 	$(BIN)/python -m tests.fuzz

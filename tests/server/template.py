@@ -34,8 +34,8 @@ IMPORTED: Final = (
     "aiosqlite",
     "uvloop",
 )
-# Read when modules are imported, or by other programs than the server: then a fork would be wrong.
-FIXED: Final = ("ORIFLAMME_PLAIN", "ORIFLAMME_TEST_LIES")
+FIXED: Final = ("ORIFLAMME_PLAIN",)  # read when modules are imported: then a fork would be wrong
+CHANGED: Final = ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH")  # variables that a fork can follow
 
 
 class ForkedServer:
@@ -113,7 +113,7 @@ def template() -> Template:
 def can_be_forked(environment: Mapping[str, str]) -> bool:
     """Tell whether a server differs from its template in settings only; coverage must see a process begin."""
     changed = {name for name in {*environment, *os.environ} if environment.get(name) != os.environ.get(name)}
-    changed.discard("PYTHONDONTWRITEBYTECODE")
+    changed.difference_update(CHANGED)
     is_measured = any(name.startswith("COV") for name in environment)
     return not is_measured and all(name.startswith(SETTINGS) and name not in FIXED for name in changed)
 
@@ -200,10 +200,26 @@ def _become(request: dict[str, Any], output: int, errors: int) -> None:
     os.dup2(errors, 2)
     os.close(output)
     os.close(errors)
+    before = _python_path()
     os.environ.clear()
     os.environ.update(request["environment"])
     os.chdir(request["folder"])
     sys.argv = request["words"]
+    _add([folder for folder in _python_path() if folder not in before])
+
+
+def _python_path() -> list[str]:
+    """Return the folders that the environment names."""
+    return [folder for folder in os.environ.get("PYTHONPATH", "").split(os.pathsep) if folder]
+
+
+def _add(folders: Sequence[str]) -> None:
+    """Look for modules in these folders first, and run what Python runs at its start: it may plant faults."""
+    sys.path[:0] = folders
+    for folder in folders:
+        planted = Path(folder) / "sitecustomize.py"
+        if planted.exists():
+            runpy.run_path(str(planted))
 
 
 def main() -> None:

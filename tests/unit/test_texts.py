@@ -48,7 +48,7 @@ def id_of(kind: str) -> str:
 @cache
 def entries(language: str) -> tuple[tuple[str, ast.EntryType], ...]:
     """Return the entries of the files of a language, each with the name of its file."""
-    parser = FluentParser()
+    parser = FluentParser(with_spans=False)
     return tuple(
         (file.name, entry)
         for file in sorted(TEXTS.joinpath(language).iterdir(), key=lambda file: file.name)
@@ -91,15 +91,21 @@ def forms_of(language: str, message: str) -> set[str]:
     return {name for name in attributes if not NO_FORM.fullmatch(name)}
 
 
-def nodes(node: object) -> Iterator[ast.BaseNode]:
+@cache
+def nodes(node: ast.BaseNode) -> tuple[ast.BaseNode, ...]:
+    """Return a node of the syntax and all nodes below it."""
+    return tuple(walk(node))
+
+
+def walk(node: object) -> Iterator[ast.BaseNode]:
     """Yield a node of the syntax and all nodes below it."""
     if isinstance(node, ast.BaseNode):
         yield node
         for part in vars(node).values():
-            yield from nodes(part)
+            yield from walk(part)
     elif isinstance(node, list):
         for part in node:
-            yield from nodes(part)
+            yield from walk(part)
 
 
 def pieces(pattern: ast.Pattern) -> list[str]:

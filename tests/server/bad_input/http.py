@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import os
 import re
 import subprocess
 import sys
@@ -37,6 +38,8 @@ PHASES: Final = "examples,coverage,fuzzing,stateful"
 # Password checks are slow on purpose and took most of the time. The limit refuses the rest.
 FEW_PASSWORDS: Final = {**PATIENT, "ORIFLAMME_SIGN_IN_BURST": "20"}
 LARGEST: Final = 16_384  # bytes of a body
+# Hypothesis keeps its tables of characters there; making them anew took a second.
+CHARACTERS: Final = Path(__file__).parents[3] / "build" / "hypothesis"
 QUIET: Final = 0.2  # seconds of silence after which an unfinished request gets no more answers
 NAMED: Final = msgspec.json.Decoder(Problem, strict=True)
 
@@ -134,7 +137,10 @@ def schemathesis(server: Server, examples: int, phases: str, *tables: str) -> st
             "--exclude-checks", LEFT_OUT, "--max-examples", str(examples), "--seed", "1", "--workers", "1",
             "--generation-database", "none", "--no-color", "--phases", phases,
         ]  # fmt: skip
-        done = subprocess.run(command, capture_output=True, text=True, timeout=3600, cwd=folder, check=False)
+        environment = {**os.environ, "HYPOTHESIS_STORAGE_DIRECTORY": str(CHARACTERS)}
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=3600, cwd=folder, check=False, env=environment
+        )
     assert done.returncode == 0, f"it ended with {done.returncode}:\n{done.stdout[-5000:]}{done.stderr[-2000:]}"
     found = re.search(r"([\d,]+) generated", done.stdout)
     assert found is not None, done.stdout[-2000:]

@@ -58,6 +58,7 @@ class Match:
         self.deck = DECK_NAMES[number % len(DECK_NAMES)]
         self.table = ""
         self.undos = 0
+        self.spoke_out_of_turn = False  # and was refused for it
         self.tokens: list[str] = []
         self.wires: list[tuple[int | None, Wire]] = []
         self.answers: list[Answer] = []  # while the game ran
@@ -125,6 +126,8 @@ class Match:
             if question is None:
                 return
             number = news["number"]
+            if question["kind"] == "place" and question["seat"] != seat and not self.spoke_out_of_turn:
+                await self._speak_out_of_turn(wire, number)
             if rng.random() < 0.08:
                 await self._say_wrong_things(seat, wire, number)
             if rng.random() < 0.1:
@@ -151,6 +154,13 @@ class Match:
         if cards:
             order = self.rng.choice(("wait", "reveal", "none"))
             await wire.say("order", card=self.rng.choice(cards), order=order)
+
+    async def _speak_out_of_turn(self, wire: Wire, number: int) -> None:
+        """Place a card for another player, whose hand must stay secret. It is too late if they have placed one."""
+        start = len(wire.frames)
+        answer = await wire.say("move", number=number, action="wait")
+        refusal = wire.frames[await wire.receive(lambda head: head is answer, start)]
+        self.spoke_out_of_turn = msgspec.json.decode(refusal).get("code") == "not_asked"
 
     async def _say_wrong_things(self, seat: int, wire: Wire, number: int) -> None:
         for action in NONSENSE[:1] + NONSENSE[2:]:

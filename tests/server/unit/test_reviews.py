@@ -100,7 +100,7 @@ async def test_a_person_begins_few_reviews_and_a_busy_server_none(tmp_path: Path
 
 
 async def test_a_worker_that_is_killed_does_not_end_a_review(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, review_effort=0.3) as backend:
+    async with reviewing(tmp_path, review_effort=0.1) as backend:
         browser = backend.browser()
         await browser.ask("POST", f"/api/replays/{OVER}/review")
         async with asyncio.timeout(PATIENCE):
@@ -113,7 +113,7 @@ async def test_a_worker_that_is_killed_does_not_end_a_review(tmp_path: Path) -> 
 
 
 async def test_a_job_that_is_stopped_leaves_nothing_and_begins_again(tmp_path: Path) -> None:
-    async with reviewing(tmp_path, review_effort=0.3) as backend:
+    async with reviewing(tmp_path, review_effort=0.1) as backend:
         browser = backend.browser()
         await browser.ask("POST", f"/api/replays/{OVER}/review")
         await backend.services.reviewer.stop()

@@ -1,6 +1,7 @@
-"""Python runs this before the server. It plants leaks in the server, by name."""
+"""Python, or the template of the servers, runs this before the server. It plants leaks in the server, by name."""
 
 import os
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -103,9 +104,11 @@ def seeds() -> None:
 
 def tokens() -> None:
     """Tokens are stored in plain text."""
-    from oriflamme.server.tables import table
+    from oriflamme.server.tables.table import digest_of
 
-    table.digest_of = lambda token: token
+    for module in [*sys.modules.values()]:  # in a fork, others have imported it
+        if getattr(module, "digest_of", None) is digest_of:
+            setattr(module, "digest_of", lambda token: token)  # noqa: B010
 
 
 def pace() -> None:
