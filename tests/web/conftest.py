@@ -23,8 +23,9 @@ from .windows import Windows
 UNBUILT = "The page is not built. Run `make test` or any other target that builds it."
 LONG = bool(os.environ.get("ORIFLAMME_LONG"))  # `python -m tests.web`: more of everything
 collect_ignore = [] if LONG else ["test_long.py"]
-# Pyodide runs for seconds only. Compiling it well, as for a game of an hour, takes longer than it saves.
-QUICK_PYODIDE = "--js-flags=--liftoff-only"
+# A page is open for a second, and Pyodide runs for a few. Compiling either well, as for a game of an hour, takes longer
+# than it saves. Figures are measured with the browser as it is: figures.py, offline_cost.py.
+QUICK_START = "--js-flags=--no-opt --no-maglev --liftoff-only"
 CLUB = pytest.mark.xdist_group("club")
 NOTIFICATIONS = pytest.mark.xdist_group("notifications")
 HAS_FAILED = pytest.StashKey[bool]()
@@ -56,7 +57,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def browser() -> AsyncIterator[Browser]:
     """One browser. Without Chromium the tests are skipped, except in CI, where they fail."""
     skip_without(chromium())
-    async with running_browser(QUICK_PYODIDE) as browser:
+    async with running_browser(QUICK_START) as browser:
         yield browser
 
 
@@ -64,7 +65,7 @@ async def browser() -> AsyncIterator[Browser]:
 async def whole_browser() -> AsyncIterator[Browser]:
     """A browser that shows notifications. Its tests are marked with NOTIFICATIONS and have their own `windows`."""
     skip_without(chromium(whole=True))
-    async with running_browser(whole=True) as browser:
+    async with running_browser(QUICK_START, whole=True) as browser:
         yield browser
 
 

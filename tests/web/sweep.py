@@ -2,7 +2,7 @@
 
 `python -m tests.web.sweep` goes through all of it, in the language of longest_texts.py, and prints the sizes of
 the cards; `python -m tests.web.sweep 1366x625 844x390` takes these windows only. test_sweep.py takes a part of it, in
-which every window and every question occurs.
+which every layout and every question occurs.
 """
 
 import asyncio
@@ -98,7 +98,9 @@ PARTS: Final = """
   const nameless = [...all(".board > .hand li")].filter((card) => !isNamed(card));
   if (nameless.length) faults.push(`${nameless.length} cards of the hand have no name`);
   const piles = all(".board [data-pile]");
-  return { faults, card: piles[0]?.offsetWidth ?? 0, high: piles[0]?.offsetHeight ?? 0, piles: piles.length };
+  const board = document.querySelector(".board");
+  const layout = ["wide", "rail", "tab", "ph", "land"].find((name) => board.classList.contains(name));
+  return { faults, layout, card: piles[0]?.offsetWidth ?? 0, high: piles[0]?.offsetHeight ?? 0, piles: piles.length };
 }
 """
 LOOK: Final = f"""
@@ -121,6 +123,7 @@ class Look(NamedTuple):
     piles: int
     card: int
     faults: list[str]
+    layout: str
 
     def __str__(self) -> str:
         width, height = self.size
@@ -151,7 +154,7 @@ async def look(place: Stage | Replay | Lessons, size: Size, question: str, numbe
     least = least_of(size, question, seen["piles"])
     if seen["card"] < least or seen["high"] < round(1.4 * least):
         faults.append(f"a card is {seen['card']} x {seen['high']}, and {least} wide at least")
-    return Look(size, question, number, seen["card"], faults)
+    return Look(size, question, number, seen["card"], faults, seen["layout"])
 
 
 async def sweep(person: Person, wanted: Iterable[tuple[Size, Shown]]) -> AsyncIterator[Look]:
