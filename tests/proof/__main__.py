@@ -26,7 +26,7 @@ class Proof:
         self.folder = folder
         self.page = page
         self.console = console
-        self.state = State(folder)
+        self.state = State(folder, page.with_suffix(".json"))
 
     def run(self, chosen: Sequence[Part], again: bool, short: bool) -> bool:
         """Run the chosen parts that need it. Return whether all of them are green."""
@@ -57,7 +57,7 @@ class Proof:
         self._write()
 
     def _write(self) -> None:
-        self.page.parent.mkdir(parents=True, exist_ok=True)
+        self.state.keep_record(part.name for part in self.parts)
         self.page.write_text(written(self._rows(), self.commit), encoding="utf-8")
 
     def _rows(self) -> list[Row]:

@@ -1,6 +1,7 @@
 """The results of the parts, by commit, in files that survive an interrupted proof."""
 
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -26,10 +27,11 @@ class Run(msgspec.Struct, frozen=True):
 
 
 class State:
-    """The stored runs."""
+    """The runs of this machine, by commit, and the last ones of any machine, in a file beside the page."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, record: Path) -> None:
         self.folder = folder
+        self.record = record
 
     def keep(self, run: Run) -> None:
         """Store a run. It replaces an earlier one of the same part and commit."""
@@ -45,9 +47,19 @@ class State:
         return msgspec.json.decode(path.read_bytes(), type=Run) if path.exists() else None
 
     def last(self, name: str) -> Run | None:
-        """Return the latest run of a part, at any commit."""
+        """Return the latest run of a part, at any commit and on any machine."""
         runs = [msgspec.json.decode(path.read_bytes(), type=Run) for path in self.folder.glob(f"runs/*/{name}.json")]
+        runs += [run for run in self._recorded() if run.name == name]
         return max(runs, key=lambda run: run.began, default=None)
+
+    def keep_record(self, names: Iterable[str]) -> None:
+        """Write the last run of each part to the record, so that another machine still knows it."""
+        runs = [run for name in names if (run := self.last(name)) is not None]
+        self.record.parent.mkdir(parents=True, exist_ok=True)
+        self.record.write_bytes(msgspec.json.format(msgspec.json.encode(runs)) + b"\n")
+
+    def _recorded(self) -> list[Run]:
+        return msgspec.json.decode(self.record.read_bytes(), type=list[Run]) if self.record.exists() else []
 
     def needs_run(self, commit: str, name: str) -> bool:
         """Whether a part has not passed at a commit. With uncommitted changes, no pass counts."""

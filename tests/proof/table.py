@@ -13,8 +13,8 @@ from .state import Run, State
 PAGE = """\
 # Proof
 `make proof` runs the long and the statistical forms of the tests and writes this page. It does not repeat a part that
-has passed at this commit. Runs are kept in `build/proof`, on the machine that made them. Time limits are for a quiet
-machine; on a busy one, a part with such a limit may turn red.
+has passed at this commit on this machine. `proof.json` has the last run of each part on any machine. Time limits are
+for a quiet machine; on a busy one, a part with such a limit may turn red.
 [Testing](testing.md) says what each test is for.
 
 Written on {date} (UTC) at commit {commit}, on {cores} cores.
@@ -47,7 +47,7 @@ class Row:
     def result(self) -> str:
         """Green or red, and the commit if it is another one."""
         if self.run is None:
-            return "no run is kept"
+            return "no run is recorded"
         colour = "green" if self.run.passed else "red"
         return (
             colour if self.here else f"not run at this commit; {colour} at {self.run.commit} on {self.run.began[:10]}"

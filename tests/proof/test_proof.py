@@ -1,5 +1,6 @@
 """The proof resumes, repeats what failed, and writes its figures."""
 
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -86,11 +87,21 @@ def test_the_page_has_the_figures_the_result_and_the_commit(bench: Bench) -> Non
 
 def test_a_part_that_was_not_run_here_is_shown_with_the_commit_of_its_last_run(bench: Bench) -> None:
     bench.run("good", commit="abc1234")
-    assert "| no run is kept |" in bench.row("ill")
+    assert "| no run is recorded |" in bench.row("ill")
     assert bench.run("ill", commit="def5678") == 1
     assert bench.names == ["ill"]
     assert "7 tried, none wrong" in bench.row("good")
     assert "| not run at this commit; green at abc1234 on 20" in bench.row("good")
+
+
+def test_another_machine_still_shows_the_last_run_of_each_part_and_repeats_it(bench: Bench) -> None:
+    bench.cure.touch()
+    assert bench.run() == 0
+    shutil.rmtree(bench.folder / "proof")
+    assert bench.run("good", commit="def5678") == 0
+    assert "1 \\| 2 &lt;tried> | 0.0 | not run at this commit; green at abc1234 on 20" in bench.row("ill")
+    assert bench.run() == 0
+    assert bench.names == ["good", "ill"]
 
 
 def test_a_part_without_figures_is_red(bench: Bench) -> None:
@@ -121,12 +132,12 @@ def test_a_part_that_does_not_exist_is_refused(bench: Bench, capsys: pytest.Capt
 def test_the_list_runs_nothing(bench: Bench, capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.run("--list") == 0
     assert bench.names == []
-    assert "no run is kept" in capsys.readouterr().out
+    assert "no run is recorded" in capsys.readouterr().out
     assert not bench.page.exists()
 
 
 def test_the_last_run_is_the_latest(tmp_path: Path) -> None:
-    state = State(tmp_path)
+    state = State(tmp_path, tmp_path / "proof.json")
     assert state.last("x") is None
     for commit, day in (("b", "2026-01-02"), ("a", "2026-01-03"), ("c", "2026-01-01")):
         state.keep(Run("x", commit, day, 1.0, 0, ("1",)))
