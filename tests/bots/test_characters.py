@@ -123,11 +123,14 @@ def test_a_character_is_told_apart_by_what_it_does(name: str, level: str) -> Non
 
 def test_likes_count_more_where_the_margin_makes_actions_differ_by_more() -> None:
     view = next(view for view, _ in choices("club:100"))
-    for level, zeal in (("club", 1), ("strong", 1.5), ("expert", 1.5)):
-        made = bot(f"miser:{level}", 1)
-        assert isinstance(made, SearchBot)
-        made._prefer(view)
-        assert made._taste.wait == zeal * CHARACTERS["miser"].wait
+    for name, zeal in (("miser", 1.5), ("architect", 2.5)):
+        for level in CHARACTER_LEVELS:
+            made = bot(f"{name}:{level}", 1)
+            assert isinstance(made, SearchBot)
+            made._prefer(view)
+            liked = CHARACTERS[name].wait, CHARACTERS[name].stack
+            times = zeal if made.depth.margin else 1
+            assert (made._taste.wait, made._taste.stack) == tuple(round(times * liking) for liking in liked)
 
 
 @pytest.mark.parametrize("name", CHARACTERS)

@@ -35,7 +35,6 @@ class AcquaintedBot(SearchBot):
     Unless they follow rules of thumb, the net favours some actions from the start, and judges the best in the end.
     """
 
-    zeal = 1.5  # with the margin, actions differ by more, and so must what a character likes
     intuition: Intuition
     practice: int  # simulations, if all rivals follow rules of thumb
 

@@ -47,9 +47,11 @@ class Character:
     front: int = 0  # to place a card first in the queue
     kill: int = 0  # to place a card that eliminates others
     strike: Callable[[View], Grudges] = no_one
+    zeal: float = 1.5  # how many times all this counts for players who value the margin: to them actions differ by more
 
-    def form(self, taste: Taste, view: View, zeal: float = 1) -> None:
-        """Set a player's taste for the position in a view; what it likes counts as many times as its zeal."""
+    def form(self, taste: Taste, view: View, with_margin: bool = False) -> None:
+        """Set a player's taste for the position in a view."""
+        zeal = self.zeal if with_margin else 1
         likes = self.wait, self.bluff, self.reveal, self.stack, self.front, self.kill
         set_likes(taste, *(round(zeal * liking) for liking in likes))
         grudges = self.strike(view)
@@ -60,8 +62,8 @@ class Character:
 CHARACTERS: Final[dict[str, Character]] = {
     "miser": Character(wait=30),
     "hothead": Character(reveal=25, strike=the_leader),
-    "avenger": Character(kill=15, strike=the_offenders),
-    "architect": Character(stack=35),
+    "avenger": Character(kill=15, strike=the_offenders, zeal=3),
+    "architect": Character(stack=35, zeal=2.5),
     "gambler": Character(bluff=35),
     "herald": Character(front=15),
     "executioner": Character(kill=55, strike=any_rival),

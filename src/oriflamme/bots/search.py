@@ -54,7 +54,6 @@ class SearchBot:
 
     depth: Depth
     character: Character | None = None  # what it likes, besides winning
-    zeal: float = 1  # how many times that counts
 
     def __init__(self, seed: int | str = 0, simulations: int | None = None, seconds: float | None = None) -> None:
         _check_budget(simulations, seconds)
@@ -120,7 +119,7 @@ class SearchBot:
     def _prefer(self, view: View) -> None:
         """Set what this player likes in this position."""
         if self.character is not None:
-            self.character.form(self._taste, view, self.zeal)
+            self.character.form(self._taste, view, with_margin=self.depth.margin > 0)
 
     def _beliefs(self, view: View) -> tuple[Belief, ...]:
         unknown = [
