@@ -9,6 +9,7 @@ from oriflamme.server.storage.entries import (
     Agreed,
     BotSeated,
     Closed,
+    Coached,
     Entry,
     Joined,
     Opened,
@@ -53,6 +54,7 @@ WRITTEN: list[tuple[Entry, str]] = [
     (Paused(False, 9), '{"type":"paused","on":false,"left":9}'),
     (Rematched("again"), '{"type":"rematched","table":"again"}'),
     (Rematched("again", 0), '{"type":"rematched","table":"again","seat":0}'),
+    (Coached(1), '{"type":"coached","seat":1}'),
     (Closed(), '{"type":"closed"}'),
 ]
 

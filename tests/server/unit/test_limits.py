@@ -140,6 +140,25 @@ def test_an_address_without_slots_is_forgotten() -> None:
     assert "192.0.2.7" not in str(vars(count))
 
 
+def test_a_request_that_is_put_back_can_be_made_again() -> None:
+    bucket = Bucket(1.0, 3, ManualClock())
+    assert count_taken(bucket, 9) == 3
+    bucket.put_back()
+    assert count_taken(bucket, 9) == 1
+    for _ in range(9):
+        bucket.put_back()
+    assert count_taken(bucket, 9) == 3
+
+
+def test_a_request_is_put_back_for_its_own_address() -> None:
+    buckets = Buckets(1.0, 1, ManualClock())
+    assert buckets.take("a") and buckets.take("b")
+    buckets.put_back("a")
+    buckets.put_back("unknown")
+    assert buckets.take("a") and not buckets.take("b")
+    assert buckets.has("unknown")
+
+
 @pytest.mark.parametrize(("client", "address"), [(("192.0.2.7", 4711), "192.0.2.7"), (None, "")])
 def test_the_address_is_the_host_of_the_client(client: tuple[str, int] | None, address: str) -> None:
     assert address_of(HTTPConnection({"type": "http", "client": client, "headers": []})) == address

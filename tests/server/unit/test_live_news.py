@@ -1,16 +1,21 @@
 """Live news: which viewers of a table are told what and when, and when the last action can no longer be taken back."""
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
+from oriflamme.game import Game
 from oriflamme.protocol.tables import Pace, TableSettings
+from oriflamme.server.metrics import SENT
 from oriflamme.server.storage.entries import Acted, Entry, Opened, Paused
 from oriflamme.server.storage.memory import MemoryStore
 from oriflamme.server.storage.records import Deadline
 from oriflamme.server.tables.audience import Audience, Viewer
 from oriflamme.server.tables.clock import Clock
-from oriflamme.server.tables.news import News, clock_news
+from oriflamme.server.tables.news import News, clock_news, unseen_actions
 from oriflamme.server.tables.standing_orders import StandingOrders
 from oriflamme.server.tables.table import Table
 
@@ -47,6 +52,19 @@ class Scene:
     def viewer(self, seat: int) -> Viewer:
         return self.audience.seated[seat]
 
+    def play(self, entry: Acted) -> None:
+        """Play an action, and tell everyone."""
+        game = self.table.game
+        assert game is not None
+        before = game.glance(game.asked)
+        self.table.apply(entry)
+        self.news.action_played(before)
+        self.news.tell_game()
+
+    def ordered(self) -> dict[int | None, object]:
+        """Return what each viewer was told last about a standing order that answers."""
+        return {seat: connection.messages[-1].get("ordered") for seat, connection in self.connections.items()}
+
     def act(self, choice: int = 0) -> int:
         """Play the next action, the first that is legal or another one; return its seat."""
         game = self.table.game
@@ -71,6 +89,38 @@ def acted(*seats: int | None) -> tuple[Scene, int]:
     for seat in seats:
         scene.types(seat)
     return scene, scene.act()
+
+
+def wandered(until: Callable[[Game], bool]) -> tuple[list[Entry], Acted]:
+    """Return the log of a game of random actions up to a position at which something holds, and the action before."""
+    for seed in range(40):
+        dice, game, log = Random(seed), table(*PLAYING).game, list(PLAYING)
+        assert game is not None
+        while game.decision:
+            acted = Acted(game.decision.seat, str(dice.choice(game.decision.actions)), f"m{len(game.moves)}", 60_000)
+            game.play(acted.action)
+            if game.decision and until(game):
+                return log, acted
+            log.append(acted)
+    raise AssertionError("no such position was found")
+
+
+def is_asked_to_reveal(game: Game, again: bool) -> bool:
+    """Tell whether a seat may wait or reveal; `again`: after an action of its own."""
+    assert game.decision is not None
+    return game.decision.kind == "reveal" and (game.moves[-1].seat == game.asked) is again
+
+
+def waiting_for_the_asked(log: list[Entry], acted: Acted) -> tuple[int, dict[int, dict[int, Any]]]:
+    """Return who is asked after an action, and a standing order by which their card waits."""
+    game = table(*log, acted).game
+    assert game is not None and game.asked is not None
+    return game.asked, {game.asked: {game.entries[game.card_asked]: "wait"}}
+
+
+def count_sent() -> float:
+    """Return how many messages were counted."""
+    return next(iter(SENT.collect())).samples[0].value
 
 
 # Undo.
@@ -208,6 +258,107 @@ def test_a_seat_is_told_its_own_standing_orders_and_no_other() -> None:
     (mine,), (theirs,) = scene.connections[0].messages, scene.connections[1].messages
     assert (mine["type"], mine["orders"]) == ("orders", {str(card): "wait"})
     assert theirs["orders"] == {}
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_only_the_asked_seat_is_told_what_its_order_answers(again: bool) -> None:
+    log, acted = wandered(lambda game: is_asked_to_reveal(game, again))
+    asked, orders = waiting_for_the_asked(log, acted)
+    scene = Scene(log, 0, 1, 2, None, orders=orders)
+    scene.news.tell_game()
+    scene.play(acted)
+    assert scene.ordered() == {seat: "wait" if seat == asked else None for seat in (0, 1, 2, None)}
+
+
+def test_only_the_asked_seat_is_shown_what_its_order_answers() -> None:
+    log, acted = wandered(lambda game: is_asked_to_reveal(game, again=False))
+    asked, orders = waiting_for_the_asked(log, acted)
+    scene = Scene([*log, acted], 0, 1, 2, orders=orders)
+    for seat in range(3):
+        scene.news.show_game(scene.viewer(seat))
+        assert scene.connections[seat].messages[0].get("ordered") == ("wait" if seat == asked else None)
+
+
+def test_a_seat_that_changes_its_order_is_told_who_answers_in_messages_that_are_not_counted() -> None:
+    log, acted = wandered(lambda game: is_asked_to_reveal(game, again=False))
+    asked, orders = waiting_for_the_asked(log, acted)
+    scene = Scene([*log, acted], asked, orders=orders)
+    before = count_sent()
+    scene.news.tell_who_answers(scene.viewer(asked))
+    scene.news.tell_orders(scene.viewer(asked), is_secret=True)
+    assert count_sent() == before
+    shown, given = scene.connections[asked].messages
+    assert (shown["type"], shown["ordered"], shown["number"]) == ("game", "wait", scene.table.position)
+    assert given["type"] == "orders"
+
+
+def test_what_is_no_secret_is_counted() -> None:
+    scene = Scene(PLAYING, 0, 1)
+    before = count_sent()
+    scene.news.tell_game()
+    assert count_sent() == before + 2
+    scene.news.show_game(scene.viewer(0))  # with the clock
+    assert count_sent() == before + 4
+    scene.news.tell_orders(scene.viewer(0))
+    assert count_sent() == before + 5
+
+
+def test_everyone_is_told_once_that_a_simpler_bot_has_answered_for_a_seat() -> None:
+    scene = Scene(PLAYING, 0, None)
+    for seat in (1, 1, 2):
+        scene.news.bot_was_busy(seat, "club")
+    for connection in scene.connections.values():
+        helpers = [[seat.get("helper") for seat in message["seats"]] for message in connection.messages]  # type: ignore[attr-defined]
+        assert helpers == [[None, "club", None], [None, "club", "club"]]
+
+
+# The parts of an open answer.
+
+
+def hidden_parts(game: Game, seat: int | None) -> int:
+    """Return how many parts of someone else's open answer a seat knows nothing of, by all that it was ever told."""
+
+    def told_after(actions: int) -> tuple[bytes, object]:
+        earlier = game.at(actions)
+        return msgspec.json.encode(earlier.show(seat)), earlier.events(0, seat)
+
+    actions = known = len(game.moves)
+    while known and game.asked not in (None, seat) and game.moves[known - 1].seat == game.asked:
+        if told_after(known - 1) != told_after(actions):
+            break
+        known -= 1
+    return actions - known
+
+
+@pytest.mark.parametrize("deck", ["base", "alliance"])
+def test_the_parts_of_an_open_answer_that_show_a_viewer_nothing_are_counted(deck: str) -> None:
+    counts = set()
+    for seed in (3, 11, 14):
+        dice, game = Random(seed), Game.new(3, deck, seed=seed)
+        while game.decision:
+            game.play(dice.choice(game.decision.actions))
+            for seat in (0, 1, 2, None):
+                counts.add(unseen := unseen_actions(game, seat))
+                assert unseen == hidden_parts(game, seat)
+    assert counts == {0, 1}
+
+
+def test_a_newcomer_is_not_told_how_many_parts_an_open_answer_has() -> None:
+    log, acted = wandered(lambda game: unseen_actions(game, None) > 0)
+    scene = Scene([*log, acted])
+    position, asked = scene.table.position, scene.table.asked
+    assert asked is not None
+    for seat in (asked, None):
+        newcomer, connection = viewer(seat)
+        scene.audience.add(newcomer)
+        scene.news.show_game(newcomer)
+        assert connection.messages[0]["number"] == (position if seat == asked else position - 1)
+
+
+def test_the_number_of_the_first_position_is_zero() -> None:
+    scene = Scene(PLAYING, 0)
+    scene.news.show_game(scene.viewer(0))
+    assert scene.connections[0].messages[0]["number"] == 0
 
 
 # The clock.

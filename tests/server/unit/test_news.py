@@ -178,6 +178,14 @@ def test_news_sent_anyway_contains_no_events(game: Game) -> None:
     assert connection.messages[1]["events"] == []
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2, None])
+def test_without_news_only_the_seat_that_is_asked_is_told_another_number(game: Game, seat: int | None) -> None:
+    someone, connection = viewer(seat)
+    GameTeller(game, [seat]).tell(someone, 4)
+    GameTeller(game, [seat]).tell(someone, 6, anyway=True)
+    assert [message["number"] for message in connection.messages] == [4, 6 if seat == game.asked else 4]
+
+
 def test_after_an_action_only_new_events_are_sent(game: Game) -> None:
     someone, connection = viewer(1)
     GameTeller(game, [1]).tell(someone, 4, undo=False)

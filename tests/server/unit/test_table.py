@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from oriflamme.errors import IllegalAction, OriflammeError, RecordError
-from oriflamme.fair_deal import check_fair, fair_game
+from oriflamme.fair_deal import check_fair, commitment_to, fair_game
 from oriflamme.protocol.tables import Fairness, TableSettings
 from oriflamme.server.storage.entries import (
     Acted,
     Agreed,
     BotSeated,
     Closed,
+    Coached,
     Entry,
     Joined,
     Opened,
@@ -28,6 +29,7 @@ from oriflamme.server.storage.entries import (
 from oriflamme.server.storage.records import StoredTable
 from oriflamme.server.tables.table import DamagedLog, Table, digest_of
 from oriflamme.server.tables.table_seat import REMEMBERED, TableSeat
+from oriflamme.server.wire.refusal import Refusal
 
 from .tables import NAMES, OPENED, SETTINGS, gathered, joined, played, started, table, token_of
 
@@ -430,3 +432,74 @@ def test_a_bot_answers_for_its_own_seat_and_for_a_person_it_stands_in_for() -> N
     assert not table(*PLAYING, StoodIn((seat + 1) % 3, True)).is_answered_by_bot
     with_bots = started([OPENED, *(BotSeated(index, "Osric", "casual") for index in range(3))])
     assert table(*with_bots).is_answered_by_bot
+
+
+def test_changes_are_the_entries_about_something_else_than_the_game() -> None:
+    entries = [*played(PLAYING, 3), Undone(seat_to_decide(played(PLAYING, 2)), "u1")]
+    assert [table(*entries[:number]).changes for number in range(1, len(entries) + 1)] == [1, 2, 3, 4, 5, 5, 5, 5, 5]
+    assert table(*entries, Paused(True)).changes == 6
+
+
+def test_a_bound_commitment_is_for_one_table_and_its_deck() -> None:
+    bound = Opened("ABCDE", SETTINGS, "server seed", bound=True)
+    assert table(bound).commitment == commitment_to("server seed", "tablename", "base")
+    over = table(*played(started(gathered(opened=bound))))
+    assert over.record()["fair"]["commitment"] == over.commitment  # type: ignore[index]
+    check_fair(over.record())
+
+
+def test_what_others_have_taken_back_does_not_count_in_the_number_of_a_position() -> None:
+    entries, seat = list(PLAYING), seat_to_decide(PLAYING)
+    for turn in range(2):
+        entries += [Acted(seat, first_action(entries), f"a{turn}"), Undone(seat, f"u{turn}")]
+    entries = played(entries, 1)
+    after = table(*entries)
+    assert (after.position, after.seats[seat].undone) == (5, 2)
+    assert [after.number_for(viewer) for viewer in (seat, (seat + 1) % 3, None)] == [5, 1, 1]
+    assert after.seats[seat].answered == {"a0": 1, "u0": 2, "a1": 3, "u1": 4, "m0": 5}
+
+
+def test_the_beginning_of_a_stand_in_is_kept_until_the_person_returns() -> None:
+    two, three = played(PLAYING, 2), played(PLAYING, 3)
+    assert table(*two, StoodIn(1, True)).seats[1].stood_in_at == 2
+    assert table(*two, StoodIn(1, True), *three[len(two) :], StoodIn(1, True)).seats[1].stood_in_at == 2
+    assert table(*two, StoodIn(1, True), StoodIn(1, False)).seats[1].stood_in_at is None
+    assert table(*gathered(), StoodIn(1, True)).seats[1].stood_in_at is None
+
+
+def test_a_seat_counts_its_questions_to_the_coach_and_knows_the_last_ones_position() -> None:
+    asked = table(*played(PLAYING, 2), Coached(1), Coached(1))
+    assert [(seat.coached, seat.coached_at) for seat in asked.seats] == [(0, -1), (2, 2), (0, -1)]
+
+
+@pytest.mark.parametrize(
+    ("rated", "coach", "people", "bots", "expected"),
+    [
+        (False, False, 1, 2, True),  # a person alone against bots
+        (False, False, 1, 1, False),  # someone else may still come
+        (False, False, 2, 1, False),
+        (False, False, 0, 3, False),
+        (False, True, 2, 1, True),  # a table opened with a coach
+        (False, True, 0, 0, True),
+        (True, True, 2, 1, False),
+        (True, False, 1, 2, False),
+    ],
+)
+def test_who_may_ask_a_coach(rated: bool, coach: bool, people: int, bots: int, expected: bool) -> None:
+    settings = msgspec.structs.replace(SETTINGS, rated=rated, coach=coach)
+    seated = [joined(seat) for seat in range(people)]
+    seated_bots = [BotSeated(people + index, "Osric", "casual") for index in range(bots)]
+    assert table(Opened("ABCDE", settings, "server seed"), *seated, *seated_bots).has_coach is expected
+
+
+def test_only_a_free_seat_of_the_table_can_be_taken() -> None:
+    gathering = table(OPENED, joined(0), BotSeated(1, "Osric", "casual"))
+    assert gathering.check_free(2) == 2
+    for seat in (0, 1, 3):
+        with pytest.raises(Refusal) as caught:
+            gathering.check_free(seat)
+        assert caught.value.code == "seat_taken"
+
+
+def test_the_names_of_the_bots_are_known_by_their_seats() -> None:
+    assert table(OPENED, joined(0), BotSeated(1, "Osric", "casual")).bot_names == {1: "Osric"}
