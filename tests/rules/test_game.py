@@ -9,6 +9,7 @@ from oriflamme.events import (
     Acted,
     Discarded,
     Eliminated,
+    Entered,
     Gained,
     GameOver,
     LostPot,
@@ -295,3 +296,15 @@ def test_a_question_names_the_card_that_asks_and_the_kind_whose_text_applies(
     decision = game_at(deck, queue, *actions).decision
     assert decision is not None
     assert (decision.kind, NAMES[decision.subject], NAMES[decision.voice]) == question
+
+
+@pytest.mark.parametrize(("place", "at", "opens_pile"), [("first", 0, True), ("last", 1, True), ("on 1", 2, False)])
+def test_r60_the_event_of_a_twin_says_where_it_came_and_whether_it_opened_a_pile(
+    place: str, at: int, opens_pile: bool
+) -> None:
+    line = "3 R reveal | wait, reveal | R:queen R:(prince)+1 B:(schemer)+1 | R3 B2 G4 | - | 5"
+    game = Game.from_position(line, deck="ablaze", pile=2)
+    game.play("reveal")
+    game.play(f"twin {place}")
+    (entered,) = (event for event in game.events() if isinstance(event, Entered))
+    assert (entered.kind, entered.place, entered.opens_pile) == ("twin", at, opens_pile)
