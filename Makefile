@@ -114,10 +114,11 @@ bench: $(VENV)/bench  ## measure the speed against OpenSpiel
 
 # The compiled rules cannot be measured, so the tests of the rules run once more, plain. A test that fails here, as that
 # of the disk with little room may, takes no figures away.
+coverage: export COVERED := $(CURDIR)/src/oriflamme
 coverage: ready  ## measure the lines and branches that the tests reach, in every process
 	rm -rf build/coverage && mkdir -p build/coverage
 	failed=; \
-	$(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --dist loadgroup --quiet || failed=1; \
+	$(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest $(PARALLEL) --quiet || failed=1; \
 	ORIFLAMME_PLAIN=1 $(BIN)/coverage run --rcfile=tests/coverage.toml -m pytest -n 2 --quiet tests/rules || failed=1; \
 	$(BIN)/coverage combine --quiet --rcfile=tests/coverage.toml build/coverage && \
 	$(BIN)/coverage json --quiet --rcfile=tests/coverage.toml -o build/coverage/report.json && \

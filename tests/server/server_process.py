@@ -18,6 +18,8 @@ from .databases import prepare
 
 PATIENCE: Final = 180.0  # seconds; a server that takes longer to answer is broken (a busy machine needs a few)
 
+LAST_WORDS: Final = 20.0  # seconds for a server to end; a frozen one does not
+
 # Fast and without limits. A test about a pace or a limit sets its own.
 QUICK = {
     "ORIFLAMME_BOT_PACE": "0-0",
@@ -113,9 +115,14 @@ class Server:
         self._gone()
 
     def end(self) -> None:
-        """Kill the server if it is running."""
-        if self.process is not None:
-            self.kill()
+        """Kill the server if it is running. One whose lines are counted gets time to write them down first."""
+        if self.process is None:
+            return
+        if template.is_measured(self.environment):
+            self.process.send_signal(signal.SIGTERM)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(LAST_WORDS)
+        self.kill()
 
     def _gone(self) -> int:
         assert self.process is not None

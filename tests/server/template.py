@@ -114,8 +114,12 @@ def can_be_forked(environment: Mapping[str, str]) -> bool:
     """Tell whether a server differs from its template in settings only; coverage must see a process begin."""
     changed = {name for name in {*environment, *os.environ} if environment.get(name) != os.environ.get(name)}
     changed.difference_update(CHANGED)
-    is_measured = any(name.startswith("COV") for name in environment)
-    return not is_measured and all(name.startswith(SETTINGS) and name not in FIXED for name in changed)
+    return not is_measured(environment) and all(name.startswith(SETTINGS) and name not in FIXED for name in changed)
+
+
+def is_measured(environment: Mapping[str, str]) -> bool:
+    """Tell whether `make coverage` counts the lines of a process with this environment."""
+    return any(name.startswith("COV") for name in environment)
 
 
 def start(
