@@ -61,6 +61,12 @@ def row_of(server: Server, table: str) -> dict[str, Any] | None:
         return None if found is None else dict(found)
 
 
+def untils(server: Server) -> dict[str, int]:
+    """Return when every deadline is, by table. If a busy machine keeps the server waiting, all move by as much."""
+    with closing(sqlite3.connect(f"file:{server.folder / 'oriflamme.db'}?mode=ro", uri=True)) as database:
+        return dict(database.execute("select table_id, until from deadlines").fetchall())
+
+
 def let_pass(server: Server, seconds: int, table: str = "%") -> None:
     """Let time pass at one turn-based table, or at all, by moving their deadlines into the past."""
     with closing(sqlite3.connect(server.folder / "oriflamme.db")) as database, database:
@@ -169,12 +175,12 @@ async def test_the_player_to_decide_has_the_tables_time_and_everyone_sees_the_de
         for viewer in (client, spectator):
             await viewer.until(lambda c: "clock" in c.last)
             clock = viewer.last["clock"]
-            assert clock["until"] == row["until"] and clock["seat"] == row["seat"]
+            assert clock["until"] in (row["until"], untils(server)[table]) and clock["seat"] == row["seat"]
             assert abs(clock["left"] - (row["until"] - time.time() * 1000)) < 60_000
             assert clock["reserves"] == [0, 0, 0] and clock.get("running", True)
     whose = next(person for person in (ann, bob, eve) if person.id == row["account_id"])
     game = next(game for game in whose.ask("GET", "/api/account/games")["games"] if game["table"] == table)
-    assert game["is_asked"] and game["until"] == row["until"]
+    assert game["is_asked"] and game["until"] in (row["until"], untils(server)[table])
 
 
 async def test_a_game_is_played_in_short_visits_and_has_no_deadline_when_it_is_over(
@@ -385,8 +391,10 @@ async def test_a_bot_stands_in_for_a_player_out_of_time_until_they_return(server
 
 async def test_leaving_and_returning_gains_no_time(server: Server, trio: list[Browser]) -> None:
     ann, bob, eve = trio
-    table = await started(ann, bob, eve)
+    table, untouched = await started(ann, bob, eve), await started(ann, bob, eve)
     row = await asked_person(server, table)
+    await asked_person(server, untouched)
+    before = untils(server)
     # At a turn-based table, a player who is merely not connected cannot be replaced by a stand-in.
     other = next(person for person in (ann, bob, eve) if person.id != row["account_id"])
     async with at(table, other)[0] as client:
@@ -395,8 +403,8 @@ async def test_leaving_and_returning_gains_no_time(server: Server, trio: list[Br
         assert (await client.say("leave"))["type"] == "done"
     async with at(table, other)[0] as client:
         await client.until(lambda c: "game" in c.last)
-    after = row_of(server, table)
-    assert after is not None and after["until"] == row["until"]
+    after = untils(server)
+    assert after[table] - before[table] == after[untouched] - before[untouched]
 
 
 async def test_an_undo_asks_the_same_person_again(start_server: Callable[..., Server]) -> None:
@@ -467,9 +475,12 @@ def test_vacations_with_an_invalid_end_are_refused(server: Server, until: object
 
 async def test_a_table_continues_after_a_player_deletes_their_account(server: Server) -> None:
     ann, bob, eve = people(server, 3)
-    table = await started(ann, bob, eve)
+    table, untouched = await started(ann, bob, eve), await started(*people(server, 3))
     row = await asked_person(server, table)
+    await asked_person(server, untouched)
+    before = untils(server)
     gone = next(person for person in (ann, bob, eve) if person.id == row["account_id"])
     gone.ask("DELETE", "/api/account", {"password": PASSWORD})
-    after = row_of(server, table) or {}
-    assert after["account_id"] is None and after["until"] == row["until"]
+    assert (row_of(server, table) or {})["account_id"] is None
+    after = untils(server)
+    assert after[table] - before[table] == after[untouched] - before[untouched]
