@@ -13,6 +13,7 @@ from oriflamme.events import (
     Gained,
     GameOver,
     LostPot,
+    Paid,
     Placed,
     Revealed,
     RoundBegan,
@@ -308,3 +309,11 @@ def test_r60_the_event_of_a_twin_says_where_it_came_and_whether_it_opened_a_pile
     game.play(f"twin {place}")
     (entered,) = (event for event in game.events() if isinstance(event, Entered))
     assert (entered.kind, entered.place, entered.opens_pile) == ("twin", at, opens_pile)
+
+
+def test_r42_no_event_tells_that_a_player_without_influence_has_paid() -> None:
+    for stock, paid in ((0, 0), (1, 1)):
+        line = f"3 R reveal | wait, reveal | R:(spy)+1 B:(lord)+1 | R3 B{stock} G4 | - | 5"
+        game = Game.from_position(line)
+        game.play("reveal")
+        assert sum(isinstance(event, Paid) for event in game.events()) == paid

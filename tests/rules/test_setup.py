@@ -63,6 +63,7 @@ def test_a_position_cannot_begin_outside_its_round() -> None:
     for pile in (-1, 1):
         with pytest.raises(ValueError, match="expected a pile from 0 to 0"):
             resume_walk(state, pile)
+    resume_placement(state, 3)  # everyone has placed a card: the walk begins
     resume_walk(state, 0)  # past the last pile: the walk is over
 
 
